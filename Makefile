@@ -1,0 +1,59 @@
+# The one place to start: `make help` lists what there is to do.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup deps play test lint fuzz mutants bench lock clean
+unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
+
+PY := .venv/bin/python
+JOBS ?= 2
+
+# The first Python that is new enough and can make environments; override with `make PYTHON=...`.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 \
+	&& echo $$python && break; done)
+
+define set-up
+@python='$(PYTHON)'; test -n "$$python" || { \
+	echo "Set-up stopped: Python 3.11 or newer with its venv module is needed, and none was found." >&2; exit 1; }; \
+	$$python tools/setup.py
+endef
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+		while IFS='|' read -r target text; do printf '%-16s%s\n' "$$target" "$$text"; done
+
+setup: ## make .venv with everything in it, the engine compiled (quick when nothing changed)
+	$(set-up)
+
+deps: ## make .venv with the tools only, without building the package
+	$(set-up) deps
+
+play: setup ## set up, then play in the terminal
+	@.venv/bin/bohnanza play --plain
+
+test: lint setup ## check everything: lint, types, tests on the compiled package and on the sources, conformance
+	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
+	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests
+	.venv/bin/bohnanza conformance
+
+lint: deps ## check format, lint and types
+	.venv/bin/ruff format --check
+	.venv/bin/ruff check
+	.venv/bin/mypy
+
+fuzz: setup ## play random games and look for broken invariants
+	$(PY) tools/fuzz.py
+
+mutants: setup ## break the engine in small ways and see that the tests notice
+	$(PY) tools/mutants.py
+
+bench: setup ## measure the engine (LIMIT=PROGRAM to hold it to a limit)
+	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))
+
+lock: ## write the lock files in requirements/ anew (UPGRADE=1 for the newest versions)
+	$(set-up) lock
+
+clean: ## remove what set-up and the checks have made
+	rm -rf .venv .tools build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	find src tests tools -name __pycache__ -type d -exec rm -rf {} +

@@ -1,0 +1,103 @@
+"""Wheel build hook: compiles the packages listed in pyproject.toml with mypyc, outside the source tree.
+
+Chosen over the hatch-mypyc plugin, which compiles in place: a compiled file left in src/ would shadow
+the edited source.  Here everything is made in a temporary directory and only the wheel sees it.
+
+Environment:
+    BOHNANZA_PURE=1             build the wheel uncompiled
+    BOHNANZA_BUILD_CACHE=DIR    keep the compiled files there and use them again while nothing they
+                                are made of has changed
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+from importlib.metadata import version as installed_version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = "src"
+GROUP = "bohnanza_native"  # the one shared library that all compiled modules live in
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel, beside the sources they were made from."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless asked not to, and tell hatchling what to ship."""
+        if os.environ.get("BOHNANZA_PURE") or version == "editable":
+            return
+        library = self.compiled(modules_of(Path(self.root), self.config["packages"]))
+        for path in sorted(library.rglob("*")):
+            if path.is_file():
+                build_data["force_include"][str(path)] = str(path.relative_to(library))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def compiled(self, modules: list[str]) -> Path:
+        """Directory with the compiled modules, from the cache when it holds them."""
+        cache = os.environ.get("BOHNANZA_BUILD_CACHE")
+        if not cache:
+            return compile_modules(Path(self.root), modules)
+        kept = Path(cache) / fingerprint(Path(self.root), modules)
+        if not kept.is_dir():
+            library = compile_modules(Path(self.root), modules)
+            shutil.rmtree(cache, ignore_errors=True)
+            partial = kept.with_suffix(".partial")
+            shutil.copytree(library, partial)
+            partial.rename(kept)
+        return kept
+
+
+def modules_of(root: Path, packages: list[str]) -> list[str]:
+    """Source files of the packages, subpackages included, relative to the root."""
+    found = [path for package in packages for path in (root / SOURCE / package).rglob("*.py")]
+    if not found:
+        raise SystemExit(f"nothing to compile: no sources in {', '.join(packages)}")
+    return sorted(str(path.relative_to(root)) for path in found)
+
+
+def fingerprint(root: Path, modules: list[str]) -> str:
+    """Digest of everything the compiled files depend on."""
+    tools = [sys.version, *(installed_version(name) for name in ("mypy", "setuptools"))]
+    flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    digest = hashlib.sha256(repr((tools, flags, modules)).encode())
+    for name in ["pyproject.toml", "hatch_build.py", *modules]:
+        digest.update((root / name).read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def compile_modules(root: Path, modules: list[str]) -> Path:
+    """Compile all modules as one group, so that calls between them are native calls."""
+    # Not needed, and perhaps not installed, for an uncompiled build.
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    scratch = Path(tempfile.mkdtemp(prefix="bohnanza-build-"))
+    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+    options = ["--config-file", str(root / "pyproject.toml"), "--cache-dir", os.devnull]
+    extensions = mypycify(
+        [*options, *modules],
+        opt_level="3",
+        debug_level="0",
+        group_name=GROUP,
+        target_dir=str(scratch / "c"),
+    )
+    library = scratch / "lib"
+    build = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
+    assert build is not None
+    build.build_lib = str(library)
+    build.build_temp = str(scratch / "objects")
+    build.inplace = False
+    build.ensure_finalized()
+    build.run()
+    return library

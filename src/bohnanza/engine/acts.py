@@ -1,0 +1,191 @@
+"""The only functions that change the cards of a state; each writes down what happened if somebody listens."""
+
+from __future__ import annotations
+
+from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.events import (
+    FROM_ASIDE,
+    FROM_HAND,
+    CopiesReplaced,
+    Drew,
+    FieldBought,
+    GameEnded,
+    Harvested,
+    Planted,
+    RanOut,
+    Shuffled,
+    TurnedOver,
+    TurnStarted,
+)
+from bohnanza.engine.offers import ANY_COPY, Offer
+from bohnanza.engine.shuffle import shuffle
+from bohnanza.engine.state import State
+
+# --- planting and harvesting ---
+
+
+def plant(s: State, seat: int, kind: int, field: int, source: int) -> None:
+    """Put a card from the front of the hand, from aside or from the turned-over cards onto a field."""
+    if source == FROM_HAND:
+        leave_hand(s, seat, 0)
+    elif source == FROM_ASIDE:
+        s.aside[seat].remove(kind)
+    else:
+        s.turned.remove(kind)
+    s.fields[seat][field].append(kind)
+    if s.log is not None:
+        s.log.append(Planted(seat, kind, field, source))
+
+
+def harvest(s: State, seat: int, field: int) -> None:
+    """Sell a whole field: the newest cards become coins, the others are discarded [AB-51]."""
+    column = s.fields[seat][field]
+    cards = len(column)
+    coins = s.rules.payouts[column[-1]][cards]
+    s.coins[seat].extend(column[cards - coins :])
+    s.discard.extend(column[: cards - coins])
+    s.fields[seat][field] = []
+    if s.log is not None:
+        s.log.append(Harvested(seat, field, tuple(column), coins))
+
+
+def buy_field(s: State, seat: int) -> None:
+    """Pay with the topmost coins for one more field."""
+    pile = s.discard if s.rules.payment_returns else s.out
+    paid: list[int] = []
+    for _ in range(s.rules.field_price):
+        paid.append(s.coins[seat].pop())
+    pile.extend(paid)
+    s.fields[seat].append([])
+    if s.log is not None:
+        s.log.append(FieldBought(seat, tuple(paid)))
+
+
+# --- the hand, a queue [AB-5] ---
+
+
+def to_back(s: State, seat: int, cards: list[int]) -> None:
+    """Cards drawn go to the back of the hand, in the order drawn."""
+    s.hands[seat].extend(cards)
+    if s.log is not None:
+        s.log.append(Drew(seat, tuple(cards)))
+
+
+def leave_hand(s: State, seat: int, index: int) -> int:
+    """Take a card out of a hand; the others stay in order, and promises made by position move along."""
+    for i in range(len(s.offers)):
+        offer = s.offers[i]
+        s.offers[i] = _without_position(offer, seat, index)
+        if s.log is not None and offer.maker == seat and index in offer.terms.places:
+            s.log.append(CopiesReplaced(seat, offer.number, s.offers[i].terms))
+    return s.hands[seat].pop(index)
+
+
+def _without_position(offer: Offer, seat: int, index: int) -> Offer:
+    if offer.maker == seat:
+        terms = offer.terms.at(_shifted(offer.terms.places, index))
+        return offer.changed(terms, offer.answers, offer.copies)
+    if seat in offer.to:
+        at = offer.to.index(seat)
+        copies = list(offer.copies)
+        copies[at] = _shifted(copies[at], index)
+        return offer.changed(offer.terms, offer.answers, tuple(copies))
+    return offer
+
+
+def _shifted(places: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    shifted: list[int] = []
+    for place in places:
+        shifted.append(ANY_COPY if place == gone else place - 1 if place > gone else place)
+    return tuple(shifted)
+
+
+# --- the draw pile ---
+
+
+def take(s: State) -> int:
+    """The top card of the draw pile, or UNKNOWN when nothing can be had.
+
+    A pile that stayed empty is filled from the discard pile when a card is due, without being counted
+    again; if there is still nothing, that counts as running out, once a turn-over and once a draw [AB-61].
+    """
+    if not s.deck:
+        if not s.discard:
+            if not s.dry:
+                s.dry = True
+                run_out(s)
+            return UNKNOWN
+        reshuffle(s)
+    card = s.deck.pop()
+    if not s.deck:
+        run_out(s)
+    return card
+
+
+def run_out(s: State) -> None:
+    """Count it; unless it was the last time, the discard pile becomes the new draw pile [AB-60]."""
+    s.runs += 1
+    if s.log is not None:
+        s.log.append(RanOut(s.runs))
+    if s.runs < s.rules.exhaustions and s.discard:
+        reshuffle(s)
+
+
+def reshuffle(s: State) -> None:
+    """The discard pile, shuffled, becomes the draw pile."""
+    s.deck = s.discard
+    s.discard = []
+    mix(s, s.deck)
+
+
+def mix(s: State, cards: list[int]) -> None:
+    """Shuffle cards in place with the game's next shuffle."""
+    before = tuple(cards) if s.log is not None else ()
+    shuffle(cards, s.seed, s.shuffles)
+    if s.log is not None:
+        s.log.append(Shuffled(s.shuffles, before, tuple(cards)))
+    s.shuffles += 1
+
+
+def take_up_to(s: State, count: int) -> list[int]:
+    """That many cards, fewer when the pile runs out for the last time or nothing can be had."""
+    s.dry = False
+    cards: list[int] = []
+    while len(cards) < count and s.runs < s.rules.exhaustions:
+        card = take(s)
+        if card == UNKNOWN:
+            break
+        cards.append(card)
+    return cards
+
+
+def turn_over(s: State) -> None:
+    """Turn over the top cards; they are public and belong to the active seat [AB-30]."""
+    cards = take_up_to(s, s.rules.turned_over)
+    s.turned.extend(cards)
+    if s.log is not None:
+        s.log.append(TurnedOver(s.active, tuple(cards)))
+
+
+# --- turns and the end ---
+
+
+def start_turn(s: State, seat: int) -> None:
+    """A seat becomes active, with all steps of a turn before it [AB-10]."""
+    s.active = seat
+    s.turn += 1
+    s.agenda.extend(s.rules.turn[::-1])
+    if s.log is not None:
+        s.log.append(TurnStarted(s.turn, seat))
+
+
+def finish(s: State) -> None:
+    """Sell all fields, protected or not, and count [AB-71]."""
+    for seat in range(s.rules.seats):
+        for field in range(len(s.fields[seat])):
+            if s.fields[seat][field]:
+                harvest(s, seat, field)
+    s.agenda.clear()
+    if s.log is not None:
+        scores = [s.rules.scoring.score(s, seat) for seat in range(s.rules.seats)]
+        s.log.append(GameEnded(tuple(scores), tuple(s.rules.scoring.winners(s))))

@@ -1,0 +1,1 @@
+"""The add-ons: each a function from `Rules` to `Rules`."""

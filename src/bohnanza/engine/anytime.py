@@ -1,0 +1,31 @@
+"""Moves that a seat has whenever the game rests."""
+
+from __future__ import annotations
+
+from bohnanza.engine.moves import BUYS, HARVESTS, smallest_harvest
+from bohnanza.engine.seams import Anytime, Move
+from bohnanza.engine.state import State
+
+
+class HarvestAnyTime(Anytime):
+    """Every seat may harvest whenever the game waits for a decision [AB-50] [AB-53]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The fields that are not empty and not protected."""
+        columns = s.fields[seat]
+        least = smallest_harvest(columns)
+        harvests = HARVESTS[seat]
+        field = 0
+        for column in columns:
+            if len(column) >= least:
+                out.append(harvests[field])
+            field += 1
+
+
+class BuyFieldAnyTime(Anytime):
+    """Every seat may buy a third field, once, at any time, if it has the coins [CL-5]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Buying, if it can be paid."""
+        if len(s.fields[seat]) < s.rules.max_fields and len(s.coins[seat]) >= s.rules.field_price:
+            out.append(BUYS[seat])

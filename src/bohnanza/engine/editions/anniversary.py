@@ -1,0 +1,37 @@
+"""The anniversary base game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.anytime import HarvestAnyTime
+from bohnanza.engine.beans import COUNTS, PAYOUTS
+from bohnanza.engine.policies import FURTHEST_WINS, ONE_KIND, DrawFixed
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
+from bohnanza.engine.steps.plant import PLANTING
+from bohnanza.engine.steps.receive import RECEIVING
+from bohnanza.engine.steps.trade import TRADING
+from bohnanza.engine.steps.turn_over import TURNING_OVER
+
+SEATS: Final[tuple[int, ...]] = (3, 4, 5)
+BASE_DECK: Final = (*COUNTS[:8], 0, 0, 0, 0, 0)  # [AB-1]
+TRADING_TURN: Final = (PLANTING, TURNING_OVER, TRADING, RECEIVING, DRAWING, PASSING_ON)
+
+
+def anniversary(seats: int) -> Rules:
+    """The base game for three to five."""
+    return Rules(
+        seats=seats,
+        deck=BASE_DECK,
+        payouts=PAYOUTS,
+        hand_sizes=(5,) * seats,  # [AB-3]
+        fields=3 if seats == 3 else 2,  # [AB-2]
+        turned_over=2,
+        exhaustions=3,
+        turn=TRADING_TURN,
+        fits=ONE_KIND,
+        draws=DrawFixed(3),
+        scoring=FURTHEST_WINS,
+        anytime=(HarvestAnyTime(),),
+    )

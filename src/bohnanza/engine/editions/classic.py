@@ -1,0 +1,42 @@
+"""The classic game with the bought third field."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestAnyTime
+from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, GARDEN, MAGPIE, PAYOUTS, FIELD
+from bohnanza.engine.editions.anniversary import TRADING_TURN
+from bohnanza.engine.policies import HAND_CARDS_WIN, ONE_KIND, DrawFixed
+from bohnanza.engine.rules import Rules
+
+SEATS: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)
+LEFT_OUT: Final = {3: (COCOA,), 4: (COFFEE,), 5: (COFFEE,), 6: (COCOA, GARDEN), 7: (COCOA, GARDEN)}
+
+
+def eleven_kinds(seats: int) -> tuple[int, ...]:
+    """The large deck, less what is left out for this number of players [CL-1]."""
+    out = (*LEFT_OUT[seats], FIELD, MAGPIE)
+    return tuple([0 if kind in out else count for kind, count in enumerate(COUNTS)])
+
+
+def classic(seats: int) -> Rules:
+    """The classic game for three to seven."""
+    three, many = seats == 3, seats > 5
+    return Rules(
+        seats=seats,
+        deck=eleven_kinds(seats),
+        payouts=PAYOUTS,
+        hand_sizes=(3, 4, 5, 6, 6, 6, 6)[:seats] if many else (5,) * seats,  # [CL-3]
+        fields=3 if three else 2,  # [CL-2]
+        max_fields=3,
+        field_price=0 if three else 2 if many else 3,
+        turned_over=2,
+        exhaustions=2 if three else 3,  # [CL-8]
+        turn=TRADING_TURN,
+        fits=ONE_KIND,
+        draws=DrawFixed(4 if many else 3),  # [CL-4]
+        scoring=HAND_CARDS_WIN,
+        anytime=(HarvestAnyTime(),) if three else (HarvestAnyTime(), BuyFieldAnyTime()),
+        restated=(("AB-2", "CL-2"), ("AB-45", "CL-4"), ("AB-52", "CL-7"), ("AB-70", "CL-8")),
+    )

@@ -1,0 +1,236 @@
+"""One class a fact that happened. An event knows who sees all of it and what the others see of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.offers import Terms
+
+EVERYBODY: Final = -1
+NO_SEAT: Final = -2  # only whoever holds the whole game, after its end
+
+# Where a planted card came from.
+FROM_HAND: Final = 0
+FROM_ASIDE: Final = 1
+FROM_TURNED: Final = 2
+
+Cards = tuple[int, ...]
+
+
+def hidden(cards: Cards) -> Cards:
+    """As many unknown cards."""
+    return (UNKNOWN,) * len(cards)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened."""
+
+    def owner(self) -> int:
+        """The seat that sees all of it; EVERYBODY when it is public."""
+        return EVERYBODY
+
+    def public(self) -> Event | None:
+        """What everybody else sees of it."""
+        return self
+
+
+@dataclass(frozen=True)
+class Shuffled(Event):
+    """Cards were shuffled; before and after, bottom first."""
+
+    counter: int
+    before: Cards
+    after: Cards
+
+    def owner(self) -> int:
+        """Nobody at the table sees the order."""
+        return NO_SEAT
+
+    def public(self) -> Event:
+        """That it happened, and how many cards there were."""
+        return Shuffled(self.counter, hidden(self.before), hidden(self.after))
+
+
+@dataclass(frozen=True)
+class Drew(Event):
+    """A seat took cards to the back of its hand, one after the other."""
+
+    seat: int
+    cards: Cards
+
+    def owner(self) -> int:
+        """The one who draws."""
+        return self.seat
+
+    def public(self) -> Event:
+        """How many."""
+        return Drew(self.seat, hidden(self.cards))
+
+
+@dataclass(frozen=True)
+class TurnStarted(Event):
+    """A seat became active."""
+
+    turn: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Planted(Event):
+    """A card went onto a field."""
+
+    seat: int
+    kind: int
+    field: int
+    source: int
+
+
+@dataclass(frozen=True)
+class Harvested(Event):
+    """A field was sold: its cards, oldest first, of which the newest became coins."""
+
+    seat: int
+    field: int
+    cards: Cards
+    coins: int
+
+
+@dataclass(frozen=True)
+class FieldBought(Event):
+    """A seat paid for another field; the coins show their bean faces, topmost first."""
+
+    seat: int
+    paid: Cards
+
+
+@dataclass(frozen=True)
+class TurnedOver(Event):
+    """Cards were turned over for the active seat."""
+
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class RanOut(Event):
+    """The draw pile ran out, for the `times`-th time."""
+
+    times: int
+
+
+@dataclass(frozen=True)
+class Offered(Event):
+    """An offer, or a new revision of one, lies on the table."""
+
+    number: int
+    revision: int
+    maker: int
+    to: tuple[int, ...]
+    terms: Terms
+    first_come: bool
+    parent: int
+
+    def owner(self) -> int:
+        """The maker knows which copies were meant."""
+        return self.maker
+
+    def public(self) -> Event:
+        """Kinds and sources."""
+        return replace(self, terms=self.terms.public())
+
+
+@dataclass(frozen=True)
+class CopiesReplaced(Event):
+    """A copy that an open offer promised has left the hand; another of the kind took its place."""
+
+    seat: int
+    number: int
+    terms: Terms
+
+    def owner(self) -> int:
+        """Whose hand it is."""
+        return self.seat
+
+    def public(self) -> Event | None:
+        """Nothing: others never learn positions."""
+        return None
+
+
+@dataclass(frozen=True)
+class Accepted(Event):
+    """A recipient of an offer to several would take it; the maker has to pick."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class AcceptanceTakenBack(Event):
+    """A recipient no longer would."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Declined(Event):
+    """A recipient does not want it."""
+
+    number: int
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class Withdrawn(Event):
+    """The maker took an offer back."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Lapsed(Event):
+    """An offer is off the table: a promised card is gone, or everybody asked has declined."""
+
+    number: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class Traded(Event):
+    """Cards changed hands and were set aside. Sources are `TURNED` or `ANY_COPY`, never positions."""
+
+    number: int
+    maker: int
+    accepter: int
+    given: Cards
+    given_from: tuple[int, ...]
+    received: Cards
+    received_from: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TradingEnded(Event):
+    """The active seat ended trading; all open offers lapsed."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Signalled(Event):
+    """A seat said, without obligation, that it wants, has or does not want a kind."""
+
+    seat: int
+    kind: int
+    signal: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """All fields were sold and the coins counted."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

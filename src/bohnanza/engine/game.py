@@ -1,0 +1,118 @@
+"""A game in motion: who is awaited, what is legal, why a move is refused, and the only loop."""
+
+from __future__ import annotations
+
+from bohnanza.engine import acts
+from bohnanza.engine.menus import FULL, Menu
+from bohnanza.engine.rules import Rules, deck_of
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move
+from bohnanza.engine.state import NO_SIGNALS, State
+
+
+def new_game(rules: Rules, seed: str, log: bool = False) -> State:
+    """A shuffled and dealt game with seat 0 to start [AB-4] [CL-10]; with `log`, its events are kept."""
+    s = empty_state(rules, seed)
+    if log:
+        s.log = []
+    s.deck = deck_of(rules.deck)
+    acts.mix(s, s.deck)
+    for distance, size in enumerate(rules.hand_sizes):
+        seat = (s.start + distance) % rules.seats
+        acts.to_back(s, seat, [s.deck.pop() for _ in range(size)])
+    acts.start_turn(s, s.start)
+    settle(s)
+    return s
+
+
+def empty_state(rules: Rules, seed: str) -> State:
+    """A table without cards, before the first turn."""
+    seats = range(rules.seats)
+    return State(
+        rules, seed, 0, 0, 0, 0, 0, False, [], [], [], [], [[] for _ in seats],
+        [[[] for _ in range(rules.fields)] for _ in seats], [[] for _ in seats], [[] for _ in seats],
+        [], NOBODY, [], 0, 0, [NO_SIGNALS for _ in seats], [],
+    )  # fmt: skip
+
+
+def settle(s: State) -> None:
+    """Let steps run by themselves until somebody is awaited or the game is over."""
+    while s.agenda:
+        step = s.agenda[-1]
+        seat = step.awaited(s)
+        if seat != NOBODY:
+            s.awaited = seat
+            return
+        step.run(s)
+    s.awaited = NOBODY
+
+
+def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
+    """The moves of a seat: all finite ones, and the offers that the menu lists."""
+    out: list[Move] = []
+    if not s.agenda:
+        return out
+    step = s.agenda[-1]
+    step.moves(s, seat, out)
+    if not step.closed() and menu.lists_anytime(s, seat):
+        for extra in s.rules.anytime:
+            extra.moves(s, seat, out)
+    if step.trading():
+        menu.list_offers(s, seat, out)
+    for duty in s.rules.duties:
+        duty.narrow(s, seat, out)
+    return out
+
+
+def objection(s: State, move: Move) -> IllegalMove | None:
+    """Why a move is not legal now, or None if it is. Nothing is changed."""
+    found = _objection(s, move)
+    return None if found is None else IllegalMove(s.rules.cite(found.rule), found.sentence)
+
+
+def _objection(s: State, move: Move) -> IllegalMove | None:
+    if not s.agenda:
+        return IllegalMove("AB-70", "The game is over.")
+    if not 0 <= move.seat < s.rules.seats:
+        return IllegalMove("AB-10", f"There is no seat p{move.seat} at this table.")
+    if move.unlisted():
+        for duty in s.rules.duties:
+            forbidden = duty.forbids(s, move)
+            if forbidden is not None:
+                return forbidden
+        return move.objection(s)
+    if move in legal(s, move.seat):
+        return None
+    found = move.objection(s)
+    return found if found is not None else IllegalMove("AB-10", "That is not possible now.")
+
+
+def check(s: State, move: Move) -> None:
+    """Raise `IllegalMove` if the move is not legal now."""
+    found = objection(s, move)
+    if found is not None:
+        raise found
+
+
+def apply(s: State, move: Move) -> None:
+    """Play a move that is known to be legal: the step advances, the move plays, automatic steps run."""
+    step = s.agenda[-1]
+    if move.advances():
+        step.advance(s, move)
+    move.play(s, step)
+    settle(s)
+
+
+def play(s: State, move: Move) -> None:
+    """Check a move and play it; a refused one changes nothing."""
+    check(s, move)
+    apply(s, move)
+
+
+def scores(s: State) -> list[int]:
+    """What every seat has earned so far."""
+    return [s.rules.scoring.score(s, seat) for seat in range(s.rules.seats)]
+
+
+def winners(s: State) -> list[int]:
+    """The seats that win a finished game."""
+    return s.rules.scoring.winners(s) if not s.agenda else []

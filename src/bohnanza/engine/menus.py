@@ -1,0 +1,181 @@
+"""Menu profiles: which of the innumerable offers are listed for bots and learning, never what is allowed.
+
+Listing must not make objects, so offers come in blocks that are made once a game id and then only copied:
+a block holds all offers of one or two given cards. A given card is a *good*, a number that says kind and
+source, so that blocks can be looked up in plain lists.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.moves import DONES
+from bohnanza.engine.offers import ANY_COPY, TURNED, Terms
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import Propose
+
+SIMPLE_PROPOSALS: Final = 5
+
+GOODS: Final = 2 * KINDS  # kind from the hand, or KINDS + kind from the turned-over cards
+NO_GOOD: Final = GOODS
+
+
+class Blocks:
+    """The ready-made offers of one game id."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.seats = rules.seats
+        self.kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
+        size = (GOODS + 1) * (GOODS + 1)
+        self.to_one: list[list[list[Move] | None]] = [[None] * (GOODS + 1) for _ in range(self.seats)]
+        self.active: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats)]
+        self.others: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats * self.seats)]
+
+    def simple(self, seat: int, good: int) -> list[Move]:
+        """One given card, to one player, for one card of another kind or for nothing."""
+        block = self.to_one[seat][good]
+        if block is None:
+            block = []
+            for to in self._others(seat):
+                self._single(seat, to, good, block)
+            self.to_one[seat][good] = block
+        return block
+
+    def full(self, seat: int, active: int, first: int, second: int) -> list[Move]:
+        """One or two given cards, or none, to everyone that the seat may trade with."""
+        row = self.active[seat] if seat == active else self.others[seat * self.seats + active]
+        key = first * (GOODS + 1) + second
+        block = row[key]
+        if block is None:
+            block = []
+            for to in self._others(seat) if seat == active else [active]:
+                self._bundle(seat, to, first, second, block)
+            row[key] = block
+        return block
+
+    def _others(self, seat: int) -> list[int]:
+        return [other for other in range(self.seats) if other != seat]
+
+    def _single(self, seat: int, to: int, good: int, block: list[Move]) -> None:
+        give, places = (good % KINDS,), (ANY_COPY if good < KINDS else TURNED,)
+        for kind in self.kinds:
+            if kind != give[0]:
+                block.append(Propose(seat, (to,), Terms(give, places, (kind,))))
+        block.append(Propose(seat, (to,), Terms(give, places, ())))
+
+    def _bundle(self, seat: int, to: int, first: int, second: int, block: list[Move]) -> None:
+        """Two for one; one for one, for two of a kind or for nothing; nothing for one."""
+        goods = [good for good in (first, second) if good != NO_GOOD]
+        give = tuple([good % KINDS for good in goods])
+        places = tuple([ANY_COPY if good < KINDS else TURNED for good in goods])
+        if len(goods) == 1:
+            self._single(seat, to, goods[0], block)
+        for kind in self.kinds:
+            if kind not in give:
+                want = (kind, kind) if len(goods) == 1 else (kind,)
+                block.append(Propose(seat, (to,), Terms(give, places, want)))
+
+
+_BLOCKS: dict[str, Blocks] = {}
+
+
+def blocks_of(rules: Rules) -> Blocks:
+    """The blocks of a game, made when they are first wanted."""
+    blocks = _BLOCKS.get(rules.game_id)
+    if blocks is None:
+        blocks = Blocks(rules)
+        _BLOCKS[rules.game_id] = blocks
+    return blocks
+
+
+class Menu:
+    """What is listed beside the finite moves of a step."""
+
+    def lists_anytime(self, s: State, seat: int) -> bool:
+        """Whether any-time moves are listed here."""
+        return True
+
+    def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
+        """Add offers."""
+
+    def formality(self, s: State) -> Move | None:
+        """The move that plays itself under this profile, if any."""
+        return None
+
+
+class Simple(Menu):
+    """The benchmark's: the active seat proposes one card for one of another kind or for nothing, to one player.
+
+    At most five proposals a turn, then trading ends by itself; turning over and drawing play themselves;
+    harvests are listed at the own planting and trading decisions.
+    """
+
+    def lists_anytime(self, s: State, seat: int) -> bool:
+        """Not for a seat that is asked in another's turn."""
+        return seat == s.active or not s.agenda[-1].trading()
+
+    def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
+        """One block of offers for every different card of the active seat."""
+        if seat != s.active or s.proposals >= SIMPLE_PROPOSALS or s.offers:
+            return
+        blocks = blocks_of(s.rules)
+        for good in goods_of(s, seat):
+            out.extend(blocks.simple(seat, good))
+
+    def formality(self, s: State) -> Move | None:
+        """Turning over, drawing, and the end of trading after the last proposal."""
+        step = s.agenda[-1]
+        if not step.trading():
+            return step.formality(s)
+        if s.proposals < SIMPLE_PROPOSALS or s.offers:
+            return None
+        return DONES[s.active]
+
+
+class Full(Menu):
+    """Everybody's offers, and bundles of two cards on one side; nothing plays itself."""
+
+    def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
+        """One block for every different card and every different pair, and one for asking a gift."""
+        blocks = blocks_of(s.rules)
+        active = s.active
+        goods = goods_of(s, seat)
+        for i in range(len(goods)):
+            first = goods[i]
+            out.extend(blocks.full(seat, active, first, NO_GOOD))
+            if has_two(s, seat, first):
+                out.extend(blocks.full(seat, active, first, first))
+            for j in range(i + 1, len(goods)):
+                out.extend(blocks.full(seat, active, first, goods[j]))
+        out.extend(blocks.full(seat, active, NO_GOOD, NO_GOOD))
+
+
+def goods_of(s: State, seat: int) -> list[int]:
+    """The different cards that a seat can give."""
+    goods: list[int] = []
+    listed = 0
+    for kind in s.hands[seat]:
+        if not listed & (1 << kind):
+            listed |= 1 << kind
+            goods.append(kind)
+    if seat == s.active:
+        listed = 0
+        for kind in s.turned:
+            if not listed & (1 << kind):
+                listed |= 1 << kind
+                goods.append(KINDS + kind)
+    return goods
+
+
+def has_two(s: State, seat: int, good: int) -> bool:
+    """Whether a seat can give two of a good."""
+    return (s.hands[seat].count(good) if good < KINDS else s.turned.count(good - KINDS)) > 1
+
+
+NO_OFFERS: Final = Menu()
+SIMPLE: Final = Simple()
+FULL: Final = Full()
+PROFILES: Final = {"simple": SIMPLE, "full": FULL}

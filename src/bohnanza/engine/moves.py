@@ -1,0 +1,192 @@
+"""The moves that are not trading: one class an intent, instances interned where they can be listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.seams import IllegalMove, Move, Step
+from bohnanza.engine.state import State
+
+MAX_SEATS: Final = 7
+MAX_FIELDS: Final = 3
+
+
+def not_awaited(s: State, seat: int) -> IllegalMove:
+    """The refusal for a seat that is not to move now."""
+    return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
+
+
+def misplaced(s: State, seat: int) -> IllegalMove:
+    """The refusal for a move that does not belong to the step in progress."""
+    if seat != s.awaited:
+        return not_awaited(s, seat)
+    step = s.agenda[-1]
+    return IllegalMove(step.rule(), step.sentence())
+
+
+class Plant(Move):
+    """Plant the card that the step says must or may be planted."""
+
+    def __init__(self, seat: int, kind: int, field: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        """Seat, kind and field."""
+        return (self.seat, self.kind, self.field)
+
+    def words(self) -> str:
+        """`plant soy 2`: the second field."""
+        return f"plant {NAMES[self.kind]} {self.field + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not this card now, or not on this field."""
+        wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
+        if wrong_card is not None:
+            return wrong_card
+        name = NAMES[self.kind].capitalize()
+        columns = s.fields[self.seat]
+        if self.field >= len(columns):
+            return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
+        fits = s.rules.fits
+        if not any([fits.fits(column, self.kind) for column in columns]):
+            return IllegalMove("AB-22", f"There is no room for {name}: harvest a field first.")
+        if not fits.fits(columns[self.field], self.kind):
+            return IllegalMove("AB-20", f"{name} does not go onto field {self.field + 1}: another kind grows there.")
+        return None
+
+    def play(self, s: State, step: Step) -> None:
+        """The card goes onto the field."""
+        acts.plant(s, self.seat, self.kind, self.field, step.source(s, self.seat, self.kind))
+
+
+class Harvest(Move):
+    """Sell one of the own fields."""
+
+    def __init__(self, seat: int, field: int) -> None:
+        super().__init__(seat)
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and field."""
+        return (self.seat, self.field)
+
+    def words(self) -> str:
+        """`harvest 1`: the first field."""
+        return f"harvest {self.field + 1}"
+
+    def advances(self) -> bool:
+        """Never: a harvest is no step of the turn."""
+        return False
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """No such field, nothing grows there, protected, or not the time."""
+        columns = s.fields[self.seat]
+        if self.field >= len(columns):
+            return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
+        if not columns[self.field]:
+            return IllegalMove("AB-51", f"Nothing grows on field {self.field + 1}.")
+        if len(columns[self.field]) < smallest_harvest(columns):
+            return IllegalMove("AB-52", "A single card is protected while another field has more than one.")
+        if s.agenda[-1].closed():
+            return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
+        return IllegalMove("AB-50", "You may harvest only in your own turn.")
+
+    def play(self, s: State, step: Step) -> None:
+        """Coins for the field."""
+        acts.harvest(s, self.seat, self.field)
+
+
+def smallest_harvest(columns: list[list[int]]) -> int:
+    """Bean protection: single cards may be sold only while no field has more than one [AB-52] [CL-7]."""
+    for column in columns:
+        if len(column) > 1:
+            return 2
+    return 1
+
+
+class BuyField(Move):
+    """Pay for one more field."""
+
+    def words(self) -> str:
+        """`buy`."""
+        return "buy"
+
+    def advances(self) -> bool:
+        """Never: buying is no step of the turn."""
+        return False
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not for sale, already bought, or too dear."""
+        price = s.rules.field_price
+        if not price:
+            return IllegalMove("AB-2", "No field can be bought in this game.")
+        if len(s.fields[self.seat]) >= s.rules.max_fields:
+            return IllegalMove("CL-5", "You have your third field already.")
+        if len(s.coins[self.seat]) < price:
+            return IllegalMove("CL-5", f"A third field costs {price} coins; you have {len(s.coins[self.seat])}.")
+        return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
+
+    def play(self, s: State, step: Step) -> None:
+        """Coins for a field."""
+        acts.buy_field(s, self.seat)
+
+
+class StepMove(Move):
+    """A move without particulars whose whole meaning is that the step goes on."""
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time for it."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """The step has done it by advancing."""
+
+
+class Done(StepMove):
+    """Have enough: of planting from the hand, or of trading."""
+
+    def words(self) -> str:
+        """`done`."""
+        return "done"
+
+
+class TurnOver(StepMove):
+    """Turn over the top cards of the draw pile."""
+
+    def words(self) -> str:
+        """`turn`."""
+        return "turn"
+
+
+class Draw(StepMove):
+    """Draw the cards of phase 4."""
+
+    def words(self) -> str:
+        """`draw`."""
+        return "draw"
+
+
+PLANTS: Final = tuple(
+    tuple(tuple(Plant(seat, kind, field) for field in range(MAX_FIELDS)) for kind in range(KINDS))
+    for seat in range(MAX_SEATS)
+)
+HARVESTS: Final = tuple(tuple(Harvest(seat, field) for field in range(MAX_FIELDS)) for seat in range(MAX_SEATS))
+BUYS: Final = tuple(BuyField(seat) for seat in range(MAX_SEATS))
+DONES: Final = tuple(Done(seat) for seat in range(MAX_SEATS))
+TURN_OVERS: Final = tuple(TurnOver(seat) for seat in range(MAX_SEATS))
+DRAWS: Final = tuple(Draw(seat) for seat in range(MAX_SEATS))
+
+
+def list_plants(s: State, seat: int, kind: int, out: list[Move]) -> None:
+    """The fields that a card may go to: its own kind's or an empty one, also when both exist [AB-21]."""
+    fits = s.rules.fits
+    plants = PLANTS[seat][kind]
+    field = 0
+    for column in s.fields[seat]:
+        if fits.fits(column, kind):
+            out.append(plants[field])
+        field += 1

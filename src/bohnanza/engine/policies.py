@@ -1,0 +1,59 @@
+"""The policies of the family: one small class each, chosen by name in the editions' tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.seams import Draws, Fits, Scoring
+from bohnanza.engine.state import State
+
+
+class OneKind(Fits):
+    """A field holds one kind, any number of cards; anything goes onto an empty field [AB-20]."""
+
+    def fits(self, column: list[int], kind: int) -> bool:
+        """Empty, or the same kind."""
+        return not column or column[-1] == kind
+
+
+class DrawFixed(Draws):
+    """Always the same number of cards."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+
+    def count(self, s: State, seat: int) -> int:
+        """That number."""
+        return self.cards
+
+
+def leaders(s: State) -> list[int]:
+    """The seats with the most [AB-72]."""
+    scoring = s.rules.scoring
+    scores = [scoring.score(s, seat) for seat in range(s.rules.seats)]
+    best = max(scores)
+    return [seat for seat in range(s.rules.seats) if scores[seat] == best]
+
+
+class FurthestWins(Scoring):
+    """Most coins; of the tied the one furthest, clockwise, from the starting seat."""
+
+    def winners(self, s: State) -> list[int]:
+        """One seat."""
+        seats = s.rules.seats
+        return [max(leaders(s), key=lambda seat: (seat - s.start) % seats)]
+
+
+class HandCardsWin(Scoring):
+    """Most coins; of the tied the one with most hand cards; still tied, they share the win [CL-9]."""
+
+    def winners(self, s: State) -> list[int]:
+        """One seat or more."""
+        tied = leaders(s)
+        most = max([len(s.hands[seat]) for seat in tied])
+        return [seat for seat in tied if len(s.hands[seat]) == most]
+
+
+ONE_KIND: Final = OneKind()
+FURTHEST_WINS: Final = FurthestWins()
+HAND_CARDS_WIN: Final = HandCardsWin()

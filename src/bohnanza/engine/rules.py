@@ -1,0 +1,41 @@
+"""Rules: the frozen table a game is played by. An edition makes one, an add-on changes one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bohnanza.engine.seams import Anytime, Draws, Duty, Fits, Scoring, Step
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything that differs between the games of the family, for one number of seats."""
+
+    seats: int
+    deck: tuple[int, ...]  # how many cards of each kind
+    payouts: tuple[tuple[int, ...], ...]  # coins by kind and number of cards
+    hand_sizes: tuple[int, ...]  # by distance from the starting seat
+    fields: int
+    turned_over: int
+    exhaustions: int  # the game ends when the draw pile has run out this often
+    turn: tuple[Step, ...]
+    fits: Fits
+    draws: Draws
+    scoring: Scoring
+    anytime: tuple[Anytime, ...]
+    max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
+    field_price: int = 0  # coins; 0: not for sale
+    payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
+    duties: tuple[Duty, ...] = ()
+    game_id: str = ""  # set by the catalog, in canonical form
+    # Ids of general rules that the edition restates under an id of its own: refusals cite the edition's.
+    restated: tuple[tuple[str, str], ...] = ()
+
+    def cite(self, rule: str) -> str:
+        """The id under which this edition states a general rule."""
+        return dict(self.restated).get(rule, rule)
+
+
+def deck_of(counts: tuple[int, ...]) -> list[int]:
+    """All cards of a deck, sorted by kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

@@ -1,0 +1,189 @@
+"""The seams: what a variant may bring, as small classes with one or two methods.
+
+A game is a `Rules` table filled with these. Use the weakest that can say what you want: a value of the
+table, a `Step` of the turn, a `KindHook`, an `Anytime` move or a `Duty`, a named policy.
+Everything here is immutable; what changes in play lives in `State` (and in its `Extra` objects).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bohnanza.engine.state import State
+
+NOBODY: Final = -1
+
+
+class IllegalMove(Exception):
+    """A refused move: which rule forbids it, and a sentence that says so."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+
+
+class Move:
+    """An intent of one seat. Moves are immutable and compare by class and `key`."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def key(self) -> tuple[object, ...]:
+        """What tells this move from others of its class."""
+        return (self.seat,)
+
+    def words(self) -> str:
+        """The move in notation, without the seat."""
+        raise NotImplementedError
+
+    def advances(self) -> bool:
+        """Whether the step on top of the agenda goes on; any-time and trading moves leave it where it is."""
+        return True
+
+    def unlisted(self) -> bool:
+        """Whether `objection` alone decides: such moves are too many to be listed."""
+        return False
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Why the move is not legal now. A listed move is asked only after it was not found in the list."""
+        raise NotImplementedError
+
+    def play(self, s: State, step: Step) -> None:
+        """Do it; `step` is the step that was on top before it advanced."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Move) and type(self) is type(other) and self.key() == other.key()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __str__(self) -> str:
+        return f"p{self.seat} {self.words()}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Step:
+    """A stretch of a turn: who is awaited, what is allowed, what follows.
+
+    Methods only: an attribute that an interpreted subclass overrides is ignored by compiled code.
+    """
+
+    def name(self) -> str:
+        """The word for it in notation."""
+        raise NotImplementedError
+
+    def instead_of(self) -> str:
+        """The step of the turn that this one continues or interrupts in its place, if it has none of its own."""
+        return ""
+
+    def rule(self) -> str:
+        """The rule that says what this step is for; refusals of moves that do not belong here cite it."""
+        return "AB-10"
+
+    def sentence(self) -> str:
+        """What is to be done here, in words."""
+        return "That is not what is to be done now."
+
+    def closed(self) -> bool:
+        """Whether any-time moves have to wait until this step is over."""
+        return False
+
+    def trading(self) -> bool:
+        """Whether offers are made here."""
+        return False
+
+    def awaited(self, s: State) -> int:
+        """The seat whose move the game waits for, or NOBODY: then the step runs by itself."""
+        return NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Add this step's own moves for a seat."""
+
+    def formality(self, s: State) -> Move | None:
+        """The move that may be played for the awaited player when nothing else is wanted."""
+        return None
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Why a seat cannot plant a card of this kind now, if it cannot."""
+        if seat != s.awaited:
+            return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
+        return IllegalMove(self.rule(), self.sentence())
+
+    def source(self, s: State, seat: int, kind: int) -> int:
+        """Which zone a card planted in this step comes from."""
+        raise NotImplementedError
+
+    def advance(self, s: State, move: Move) -> None:
+        """Go on after a move, before it is played."""
+
+    def run(self, s: State) -> None:
+        """Happen without anybody's decision."""
+
+
+class Anytime:
+    """Extra moves that a seat has whenever the game rests."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Add the moves."""
+
+
+class Duty:
+    """Something a seat must do: it narrows the list, and forbids what is not listed."""
+
+    def narrow(self, s: State, seat: int, out: list[Move]) -> None:
+        """Take away from the listed moves what the duty rules out."""
+
+    def forbids(self, s: State, move: Move) -> IllegalMove | None:
+        """Why the duty rules out this move, if it does."""
+        return None
+
+
+class Extra:
+    """What an add-on keeps in the state."""
+
+    def clone(self) -> Extra:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[object, ...]:
+        """Everything in it, for comparing states."""
+        raise NotImplementedError
+
+    def cards(self) -> list[int]:
+        """The bean cards it holds, for conservation."""
+        return []
+
+
+class Fits:
+    """Policy: which card may be planted on which column."""
+
+    def fits(self, column: list[int], kind: int) -> bool:
+        """Whether a card of this kind may go on this column."""
+        raise NotImplementedError
+
+
+class Draws:
+    """Policy: how many cards a seat draws in phase 4."""
+
+    def count(self, s: State, seat: int) -> int:
+        """The number of cards."""
+        raise NotImplementedError
+
+
+class Scoring:
+    """Policy: what the piles are worth at the end, and who wins a tie."""
+
+    def score(self, s: State, seat: int) -> int:
+        """The worth of what a seat has earned."""
+        return len(s.coins[seat])
+
+    def winners(self, s: State) -> list[int]:
+        """The seats that win, several when they share it."""
+        raise NotImplementedError

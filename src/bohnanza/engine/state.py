@@ -1,0 +1,125 @@
+"""State: everything about a game in play, as plain data. Only acts change it."""
+
+from __future__ import annotations
+
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.events import Event
+from bohnanza.engine.offers import Offer
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Extra, Step
+
+NO_SIGNALS: tuple[int, ...] = (0,) * KINDS
+
+
+class State:
+    """A game in play. Piles have their top, hands their front at the end named beside them."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seed: str,
+        shuffles: int,  # how many have been made; the next one's counter
+        start: int,
+        active: int,
+        turn: int,
+        runs: int,  # how often the draw pile has run out
+        dry: bool,  # an empty pile was already counted in this turn-over or draw
+        deck: list[int],  # top last
+        discard: list[int],  # top last
+        turned: list[int],
+        out: list[int],  # out of the game
+        hands: list[list[int]],  # front first
+        fields: list[list[list[int]]],  # oldest card first
+        aside: list[list[int]],
+        coins: list[list[int]],  # top last
+        agenda: list[Step],  # the step in progress last
+        awaited: int,
+        offers: list[Offer],
+        offer_count: int,
+        proposals: int,  # made by the active seat in this trading
+        signals: list[tuple[int, ...]],
+        extras: list[Extra],
+    ) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.shuffles = shuffles
+        self.start = start
+        self.active = active
+        self.turn = turn
+        self.runs = runs
+        self.dry = dry
+        self.deck = deck
+        self.discard = discard
+        self.turned = turned
+        self.out = out
+        self.hands = hands
+        self.fields = fields
+        self.aside = aside
+        self.coins = coins
+        self.agenda = agenda
+        self.awaited = awaited
+        self.offers = offers
+        self.offer_count = offer_count
+        self.proposals = proposals
+        self.signals = signals
+        self.extras = extras
+        self.log: list[Event] | None = None  # where acts write what happened, if somebody listens
+
+    def clone(self) -> State:
+        """An independent copy that nobody listens to."""
+        return State(
+            self.rules,
+            self.seed,
+            self.shuffles,
+            self.start,
+            self.active,
+            self.turn,
+            self.runs,
+            self.dry,
+            self.deck[:],
+            self.discard[:],
+            self.turned[:],
+            self.out[:],
+            [hand[:] for hand in self.hands],
+            [[column[:] for column in columns] for columns in self.fields],
+            [cards[:] for cards in self.aside],
+            [pile[:] for pile in self.coins],
+            self.agenda[:],
+            self.awaited,
+            self.offers[:],
+            self.offer_count,
+            self.proposals,
+            self.signals[:],
+            [extra.clone() for extra in self.extras],
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.agenda
+
+    def key(self) -> tuple[object, ...]:
+        """Everything but the listener, for comparing."""
+        return (
+            self.rules.game_id, self.seed, self.shuffles, self.start, self.active, self.turn, self.runs,
+            self.dry, self.deck, self.discard, self.turned, self.out, self.hands, self.fields, self.aside,
+            self.coins, [step.name() for step in self.agenda], self.awaited, self.offers, self.offer_count,
+            self.proposals, self.signals, [extra.key() for extra in self.extras],
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def all_cards(s: State) -> list[int]:
+    """Every card of the game, wherever it lies, sorted: the same after every move [AB-73]."""
+    cards = s.deck + s.discard + s.turned + s.out
+    for seat in range(s.rules.seats):
+        cards += s.hands[seat] + s.aside[seat] + s.coins[seat]
+        for column in s.fields[seat]:
+            cards += column
+    for extra in s.extras:
+        cards += extra.cards()
+    return sorted(cards)

@@ -1,0 +1,72 @@
+"""Phase 4: draw, and the next seat's turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.moves import DRAWS
+from bohnanza.engine.seams import NOBODY, Move, Step
+from bohnanza.engine.state import State
+
+
+def is_last(s: State) -> bool:
+    """Whether the draw pile has run out for the last time [AB-70]."""
+    return s.runs >= s.rules.exhaustions
+
+
+class Drawing(Step):
+    """The active seat draws, one card after the other; the game rests before it, not within it [AB-54]."""
+
+    def name(self) -> str:
+        """`draw`."""
+        return "draw"
+
+    def rule(self) -> str:
+        """Phase 4."""
+        return "AB-45"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Draw your cards."
+
+    def awaited(self, s: State) -> int:
+        """The active seat, unless the game ends before phase 4."""
+        return NOBODY if is_last(s) else s.active
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """There is only one."""
+        if seat == s.active:
+            out.append(DRAWS[seat])
+
+    def formality(self, s: State) -> Move | None:
+        """It can be played for the player."""
+        return DRAWS[s.active]
+
+    def advance(self, s: State, move: Move) -> None:
+        """The cards go to the back of the hand [AB-45]; if the pile runs out for the last time, all is over."""
+        s.agenda.pop()
+        acts.to_back(s, s.active, acts.take_up_to(s, s.rules.draws.count(s, s.active)))
+        if is_last(s):
+            acts.finish(s)
+
+    def run(self, s: State) -> None:
+        """The pile ran out for the last time in phase 2: the game is over after phase 3."""
+        acts.finish(s)
+
+
+class PassingOn(Step):
+    """The seat to the left becomes active."""
+
+    def name(self) -> str:
+        """`next`."""
+        return "next"
+
+    def run(self, s: State) -> None:
+        """A new turn."""
+        s.agenda.pop()
+        acts.start_turn(s, (s.active + 1) % s.rules.seats)
+
+
+DRAWING: Final = Drawing()
+PASSING_ON: Final = PassingOn()

@@ -1,0 +1,93 @@
+"""Phase 1: plant from the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.events import FROM_HAND
+from bohnanza.engine.moves import DONES, list_plants
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+
+
+class FromHand(Step):
+    """The active seat plants the card at the front of its hand; with an empty hand the step is over [AB-13]."""
+
+    def awaited(self, s: State) -> int:
+        """The active seat, while it has cards."""
+        return s.active if s.hands[s.active] else NOBODY
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Only the front card, only in the own turn."""
+        if seat == s.active and s.hands[seat][0] != kind:
+            front = NAMES[s.hands[seat][0]].capitalize()
+            return IllegalMove(self.rule(), f"The first card of your hand is {front}.")
+        return None if seat == s.active else super().planting(s, seat, kind)
+
+    def source(self, s: State, seat: int, kind: int) -> int:
+        """The hand."""
+        return FROM_HAND
+
+    def run(self, s: State) -> None:
+        """Nothing left to plant."""
+        s.agenda.pop()
+
+
+class Planting(FromHand):
+    """The first card of the hand must be planted [AB-11]."""
+
+    def name(self) -> str:
+        """`plant`."""
+        return "plant"
+
+    def rule(self) -> str:
+        """A must."""
+        return "AB-11"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Plant the first card of your hand."
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The fields it fits."""
+        if seat == s.active:
+            list_plants(s, seat, s.hands[seat][0], out)
+
+    def advance(self, s: State, move: Move) -> None:
+        """A second card may follow."""
+        s.agenda[-1] = PLANTING_AGAIN
+
+
+class PlantingAgain(FromHand):
+    """The card that is now first may be planted, never a third [AB-12]."""
+
+    def name(self) -> str:
+        """`plant-again`."""
+        return "plant-again"
+
+    def instead_of(self) -> str:
+        """The second half of phase 1."""
+        return "plant"
+
+    def rule(self) -> str:
+        """A may."""
+        return "AB-12"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Plant one more card of your hand, or say that you are done."
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The fields it fits, or to leave it."""
+        if seat == s.active:
+            list_plants(s, seat, s.hands[seat][0], out)
+            out.append(DONES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Phase 1 is over."""
+        s.agenda.pop()
+
+
+PLANTING: Final = Planting()
+PLANTING_AGAIN: Final = PlantingAgain()

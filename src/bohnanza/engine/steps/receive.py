@@ -1,0 +1,73 @@
+"""Phase 3: plant what was turned over or received."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.events import FROM_ASIDE, FROM_TURNED
+from bohnanza.engine.moves import list_plants
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+
+
+class Receiving(Step):
+    """Everybody plants all cards set aside, the active seat also the turned-over ones left [AB-40]."""
+
+    def name(self) -> str:
+        """`receive`."""
+        return "receive"
+
+    def rule(self) -> str:
+        """None may be kept."""
+        return "AB-40"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Plant all cards that you received or turned over."
+
+    def awaited(self, s: State) -> int:
+        """The first with cards to plant, the active seat first and then clockwise [AB-41]."""
+        if s.turned:
+            return s.active
+        seats = s.rules.seats
+        for distance in range(seats):
+            seat = (s.active + distance) % seats
+            if s.aside[seat]:
+                return seat
+        return NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every card to plant, in any order, on every field it fits."""
+        if seat != s.awaited:
+            return
+        listed = 0
+        for kind in s.aside[seat]:
+            if not listed & (1 << kind):
+                listed |= 1 << kind
+                list_plants(s, seat, kind, out)
+        if seat == s.active:
+            for kind in s.turned:
+                if not listed & (1 << kind):
+                    listed |= 1 << kind
+                    list_plants(s, seat, kind, out)
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Only cards that lie there, and only when it is the seat's turn to plant."""
+        mine = s.aside[seat] + (s.turned if seat == s.active else [])
+        if kind not in mine:
+            return IllegalMove("AB-40", f"You have no {NAMES[kind].capitalize()} to plant.")
+        if seat != s.awaited:
+            return IllegalMove("AB-41", f"p{s.awaited} plants first.")
+        return None
+
+    def source(self, s: State, seat: int, kind: int) -> int:
+        """Received cards before turned-over ones of the same kind."""
+        return FROM_ASIDE if kind in s.aside[seat] else FROM_TURNED
+
+    def run(self, s: State) -> None:
+        """All is planted."""
+        s.agenda.pop()
+
+
+RECEIVING: Final = Receiving()

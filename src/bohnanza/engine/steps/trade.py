@@ -1,0 +1,54 @@
+"""Phase 2 goes on: trading."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import trade_acts
+from bohnanza.engine.moves import DONES
+from bohnanza.engine.seams import NOBODY, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import list_answers
+
+
+class Trading(Step):
+    """Everybody may make offers; only those who were asked, or else the active seat, hold the table up."""
+
+    def name(self) -> str:
+        """`trade`."""
+        return "trade"
+
+    def rule(self) -> str:
+        """Trading ends when the active player says so."""
+        return "AB-38"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Trade, or end the trading."
+
+    def trading(self) -> bool:
+        """Here."""
+        return True
+
+    def awaited(self, s: State) -> int:
+        """Who was asked first and has not answered, else the active seat."""
+        for offer in s.offers:
+            seat = offer.waits_for()
+            if seat != NOBODY:
+                return seat
+        return s.active
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Answers, and for the active seat the end of it."""
+        if s.offers:
+            list_answers(s, seat, out)
+        if seat == s.active:
+            out.append(DONES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Trading is over at once."""
+        s.agenda.pop()
+        trade_acts.end_trading(s)
+
+
+TRADING: Final = Trading()

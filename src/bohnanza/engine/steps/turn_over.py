@@ -1,0 +1,53 @@
+"""Phase 2 begins: cards are turned over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.moves import TURN_OVERS
+from bohnanza.engine.seams import IllegalMove, Move, Step
+from bohnanza.engine.state import State
+
+
+class TurningOver(Step):
+    """The game rests once more before the cards are turned over, so that anybody may harvest."""
+
+    def name(self) -> str:
+        """`turn-over`."""
+        return "turn-over"
+
+    def rule(self) -> str:
+        """Phase 2."""
+        return "AB-30"
+
+    def sentence(self) -> str:
+        """What is to be done."""
+        return "Turn over the top cards of the draw pile."
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Phase 1 is over."""
+        if seat == s.active:
+            return IllegalMove("AB-12", "Planting from the hand is over for this turn.")
+        return super().planting(s, seat, kind)
+
+    def awaited(self, s: State) -> int:
+        """The active seat."""
+        return s.active
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """There is only one."""
+        if seat == s.active:
+            out.append(TURN_OVERS[seat])
+
+    def formality(self, s: State) -> Move | None:
+        """It can be played for the player."""
+        return TURN_OVERS[s.active]
+
+    def advance(self, s: State, move: Move) -> None:
+        """The cards lie open."""
+        s.agenda.pop()
+        acts.turn_over(s)
+
+
+TURNING_OVER: Final = TurningOver()

@@ -1,0 +1,438 @@
+"""The moves of trading. They are too many to be listed, so each has its own predicate [AB-39]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import trade_acts
+from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.offers import (
+    ACCEPTED,
+    ANY_COPY,
+    ANYTHING,
+    ASKED,
+    COUNTERED,
+    DECLINED,
+    EXACTLY,
+    ONE_OF,
+    REASONS,
+    TURNED,
+    Offer,
+    Terms,
+)
+from bohnanza.engine.seams import IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.wording import place_text, terms_text
+
+NO_SIGNAL: Final = 0
+WANT: Final = 1
+HAVE: Final = 2
+NOT: Final = 3
+SIGNALS: Final = ("clear", "want", "have", "no")
+
+
+class TradeMove(Move):
+    """A move of trading: it leaves the step where it is."""
+
+    def advances(self) -> bool:
+        """Only `done` ends trading."""
+        return False
+
+    def unlisted(self) -> bool:
+        """The list shows a part; the predicate decides."""
+        return True
+
+
+# --- making offers ---
+
+
+class Propose(TradeMove):
+    """Make an offer, an invitation or a counter-offer."""
+
+    def __init__(
+        self, seat: int, to: tuple[int, ...], terms: Terms, first_come: bool = False, parent: int = 0
+    ) -> None:
+        super().__init__(seat)
+        self.to = to
+        self.terms = terms
+        self.first_come = first_come
+        self.parent = parent
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.to, self.terms.key(), self.first_come, self.parent)
+
+    def words(self) -> str:
+        """`offer 2 blue for red to p1`, or `counter 7 soy for red`."""
+        verb = f"counter {self.parent}" if self.parent else "offer"
+        to = "" if self.parent else " to " + ",".join([f"p{seat}" for seat in self.to])
+        return f"{verb} {terms_text(self.terms)}{to}{' first-come' if self.first_come else ''}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Wrong time, wrong people or wrong goods."""
+        if not s.agenda[-1].trading():
+            return IllegalMove("AB-10", "Offers are made only while the active player is trading.")
+        problem = _wrong_people(s, self.seat, self.to)
+        if problem is None and self.parent:
+            problem = _wrong_parent(s, self)
+        return problem if problem is not None else wrong_terms(s, self.seat, self.terms)
+
+    def play(self, s: State, step: Step) -> None:
+        """The offer lies on the table, and those asked are awaited."""
+        s.offer_count += 1
+        if self.seat == s.active:
+            s.proposals += 1
+        if self.parent:
+            trade_acts.mark_countered(s, self.parent, self.seat)
+        offer = make_offer(s.offer_count, 1, self.seat, self.to, self.terms, self.first_come, self.parent)
+        trade_acts.open_offer(s, offer)
+
+
+def make_offer(
+    number: int, revision: int, maker: int, to: tuple[int, ...], terms: Terms, first_come: bool, parent: int
+) -> Offer:
+    """An offer that nobody has answered yet, with the moves that answer it."""
+    accepts: tuple[Move, ...] = tuple([Accept(seat, number, revision) for seat in to])
+    declines: tuple[Move, ...] = tuple([Decline(seat, number, revision) for seat in to])
+    asked = (ASKED,) * len(to)
+    return Offer(
+        number, revision, maker, to, terms, first_come, parent, asked, ((),) * len(to), accepts, declines
+    )
+
+
+def clockwise(maker: int, seats: tuple[int, ...], of: int) -> tuple[int, ...]:
+    """Seats in the order in which they are asked: clockwise from the maker.
+
+    >>> clockwise(2, (0, 1, 3), 4)
+    (3, 0, 1)
+    """
+    return tuple(sorted(seats, key=lambda seat: (seat - maker) % of))
+
+
+def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | None:
+    if not to or any([not 0 <= seat < s.rules.seats or seat == maker for seat in to]):
+        return IllegalMove("AB-31", "An offer goes to other players at the table.")
+    if maker != s.active and to != (s.active,):  # [AB-31]
+        return IllegalMove("AB-31", f"Every trade is with the active player, p{s.active}.")
+    if to != clockwise(maker, tuple(set(to)), s.rules.seats):
+        return IllegalMove("AB-39", "Name every player once, clockwise from yourself.")
+    return None
+
+
+def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
+    parent = trade_acts.find_offer(s, move.parent)
+    if parent is None:
+        return _not_open(move.parent)
+    if parent.answer_of(move.seat) in (ACCEPTED, DECLINED) or move.to != (parent.maker,):
+        return IllegalMove("AB-39", f"Offer {move.parent} does not wait for your counter-offer.")
+    return None
+
+
+def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
+    """Why a seat cannot make an offer on these terms, if it cannot."""
+    if len(terms.give) != len(terms.places):
+        return IllegalMove("AB-36", "Every given card has a place.")
+    if terms.mode == ONE_OF and len(set(terms.want)) < 2:
+        return IllegalMove("AB-39", "Name at least two kinds to choose from.")
+    if terms.mode == ANYTHING and terms.want:
+        return IllegalMove("AB-39", "Either anything or certain kinds.")
+    if not terms.give and (not terms.want or terms.mode != EXACTLY):
+        return IllegalMove("AB-39", "At least one card has to change hands, and an invitation gives something.")
+    for kind in terms.give + terms.want:
+        if not 0 <= kind < KINDS or not s.rules.deck[kind]:
+            return IllegalMove("AB-39", "There is no such bean in this game.")
+    return _wrong_copies(s, maker, terms.give, terms.places)
+
+
+def _wrong_copies(
+    s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]
+) -> IllegalMove | None:
+    """Why a seat cannot give these cards from these places; told to that seat alone [AB-32]."""
+    if TURNED in places and seat != s.active:
+        return IllegalMove("AB-32", "Only the active player gives turned-over cards.")
+    if places and len(places) != len(kinds):
+        return IllegalMove("AB-36", "Every given card has a place.")
+    if trade_acts.available(s, seat, kinds, places) is not None:
+        return None
+    for i in range(len(places)):
+        if places[i] >= 0 and (places[i] >= len(s.hands[seat]) or s.hands[seat][places[i]] != kinds[i]):
+            return IllegalMove("AB-36", f"Your card {places[i] + 1} is not {NAMES[kinds[i]].capitalize()}.")
+    for kind in kinds:
+        if kind in s.aside[seat] or any([kind in column for column in s.fields[seat]]):  # [AB-35]
+            if kind not in s.hands[seat]:
+                return IllegalMove("AB-35", "Cards received or planted cannot be traded.")
+    return IllegalMove("AB-39", "You do not have these cards.")
+
+
+class Revise(TradeMove):
+    """Change the terms of an open offer: a new revision, which everybody answers anew."""
+
+    def __init__(self, seat: int, number: int, terms: Terms) -> None:
+        super().__init__(seat)
+        self.number = number
+        self.terms = terms
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.number, self.terms.key())
+
+    def words(self) -> str:
+        """`revise 7 blue for red`."""
+        return f"revise {self.number} {terms_text(self.terms)}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not open, not yours, or wrong goods."""
+        offer = trade_acts.find_offer(s, self.number)
+        if offer is None:
+            return _not_open(self.number)
+        if offer.maker != self.seat:
+            return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
+        return wrong_terms(s, self.seat, self.terms)
+
+    def play(self, s: State, step: Step) -> None:
+        """The new revision takes the old one's place."""
+        old = trade_acts.find_offer(s, self.number)
+        assert old is not None
+        if self.seat == s.active:
+            s.proposals += 1
+        offer = make_offer(
+            old.number, old.revision + 1, old.maker, old.to, self.terms, old.first_come, old.parent
+        )
+        trade_acts.open_offer(s, offer)
+
+
+def _not_open(number: int) -> IllegalMove:
+    return IllegalMove("AB-39", f"There is no open offer {number}.")
+
+
+class OwnOffer(TradeMove):
+    """A move of a maker with an offer of its own."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and offer."""
+        return (self.seat, self.number)
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not open or not yours."""
+        offer = trade_acts.find_offer(s, self.number)
+        if offer is None:
+            return _not_open(self.number)
+        if offer.maker != self.seat:
+            return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
+        return None
+
+
+class Withdraw(OwnOffer):
+    """Take an own offer off the table."""
+
+    def words(self) -> str:
+        """`withdraw 7`."""
+        return f"withdraw {self.number}"
+
+    def play(self, s: State, step: Step) -> None:
+        """The offer is gone."""
+        offer = trade_acts.find_offer(s, self.number)
+        assert offer is not None
+        trade_acts.withdraw_offer(s, offer)
+
+
+class Pick(OwnOffer):
+    """Choose among those who would take an offer made to several."""
+
+    def __init__(self, seat: int, number: int, partner: int) -> None:
+        super().__init__(seat, number)
+        self.partner = partner
+
+    def key(self) -> tuple[object, ...]:
+        """Seat, offer and partner."""
+        return (self.seat, self.number, self.partner)
+
+    def words(self) -> str:
+        """`pick 7 p2`."""
+        return f"pick {self.number} p{self.partner}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not open, not yours, or that player has not accepted."""
+        problem = super().objection(s)
+        offer = trade_acts.find_offer(s, self.number)
+        if problem is None and offer is not None and offer.answer_of(self.partner) != ACCEPTED:
+            return IllegalMove("AB-34", f"p{self.partner} has not accepted offer {self.number}.")
+        return problem
+
+    def play(self, s: State, step: Step) -> None:
+        """The trade is made."""
+        offer = trade_acts.find_offer(s, self.number)
+        assert offer is not None
+        copies = offer.copies[offer.to.index(self.partner)]
+        trade_acts.exchange(s, offer, self.partner, copies)
+
+
+# --- answering ---
+
+
+class Answer(TradeMove):
+    """An answer names offer and revision, so nobody accepts what changed under their hands."""
+
+    def __init__(self, seat: int, number: int, revision: int) -> None:
+        super().__init__(seat)
+        self.number = number
+        self.revision = revision
+
+    def key(self) -> tuple[object, ...]:
+        """Seat, offer and revision."""
+        return (self.seat, self.number, self.revision)
+
+    def label(self) -> str:
+        """`7`, or `7.2` for its second revision."""
+        return f"{self.number}.{self.revision}" if self.revision > 1 else f"{self.number}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not open, changed, not for you, or already answered."""
+        offer = trade_acts.find_offer(s, self.number)
+        if offer is None:
+            return _not_open(self.number)
+        if offer.revision != self.revision:
+            return IllegalMove("AB-39", f"Offer {self.number} has changed: it is now {self.number}.{offer.revision}.")
+        if self.seat not in offer.to:
+            return IllegalMove("AB-39", f"Offer {self.number} is not for you.")
+        if offer.answer_of(self.seat) not in (ASKED, COUNTERED):
+            return IllegalMove("AB-39", f"You have answered offer {self.number} already.")
+        return None
+
+
+class Accept(Answer):
+    """Take a concrete offer; the accepter says which copies leave the hand, or leaves it to the front ones."""
+
+    def __init__(self, seat: int, number: int, revision: int, places: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, number, revision)
+        self.places = places
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.number, self.revision, self.places)
+
+    def words(self) -> str:
+        """`accept 7`, or `accept 7 from 3,turned`: the copies, in the order in which they are wanted."""
+        places = ",".join([place_text(place) for place in self.places])
+        return f"accept {self.label()}" + (f" from {places}" if places else "")
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """An invitation, or cards that the accepter does not have; told to the accepter alone."""
+        problem = super().objection(s)
+        offer = trade_acts.find_offer(s, self.number)
+        if problem is not None or offer is None:
+            return problem
+        if not offer.concrete():
+            return IllegalMove("AB-39", f"Offer {self.number} is an invitation: answer with an offer of your own.")
+        return _wrong_copies(s, self.seat, offer.terms.want, self.places)
+
+    def play(self, s: State, step: Step) -> None:
+        """The trade is made [AB-34], or the acceptance gathered."""
+        offer = trade_acts.find_offer(s, self.number)
+        assert offer is not None
+        if offer.gathers():
+            trade_acts.gather_acceptance(s, offer, self.seat, self.places)
+        else:
+            trade_acts.exchange(s, offer, self.seat, self.places)
+
+
+class Decline(Answer):
+    """Refuse, if you like with a reason from the fixed list."""
+
+    def __init__(self, seat: int, number: int, revision: int, reason: int = 0) -> None:
+        super().__init__(seat, number, revision)
+        self.reason = reason
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.number, self.revision, self.reason)
+
+    def words(self) -> str:
+        """`decline 7`, or `decline 7: too little`."""
+        return f"decline {self.label()}" + (f": {REASONS[self.reason]}" if self.reason else "")
+
+    def play(self, s: State, step: Step) -> None:
+        """That is remembered."""
+        offer = trade_acts.find_offer(s, self.number)
+        assert offer is not None
+        trade_acts.decline_offer(s, offer, self.seat, REASONS[self.reason])
+
+
+class TakeBack(Answer):
+    """Take a gathered acceptance back before the maker picks."""
+
+    def words(self) -> str:
+        """`take-back 7`."""
+        return f"take-back {self.label()}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """There is no acceptance to take back."""
+        offer = trade_acts.find_offer(s, self.number)
+        if offer is None:
+            return _not_open(self.number)
+        if offer.answer_of(self.seat) != ACCEPTED or offer.revision != self.revision:
+            return IllegalMove("AB-34", f"You have not accepted offer {self.label()}.")
+        return None
+
+    def play(self, s: State, step: Step) -> None:
+        """It counts as declined."""
+        offer = trade_acts.find_offer(s, self.number)
+        assert offer is not None
+        trade_acts.take_back_acceptance(s, offer, self.seat)
+
+
+class Signal(TradeMove):
+    """Say what you want, have or do not want. It binds nobody and may be a bluff."""
+
+    def __init__(self, seat: int, kind: int, meaning: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.meaning = meaning
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.kind, self.meaning)
+
+    def words(self) -> str:
+        """`want red`."""
+        return f"{SIGNALS[self.meaning]} {NAMES[self.kind]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """No such bean, or no trading in this game."""
+        if not s.rules.deck[self.kind]:
+            return IllegalMove("AB-39", "There is no such bean in this game.")
+        if not any([step.trading() for step in s.rules.turn]):
+            return IllegalMove("AB-31", "There is no trading in this game.")
+        return None
+
+    def play(self, s: State, step: Step) -> None:
+        """It stays until changed."""
+        trade_acts.signal(s, self.seat, self.kind, self.meaning)
+
+
+def list_answers(s: State, seat: int, out: list[Move]) -> None:
+    """The answers and decisions that open offers ask of a seat."""
+    for offer in s.offers:
+        if offer.maker == seat:
+            out.append(Withdraw(seat, offer.number))
+            for i in range(len(offer.to)):
+                if offer.answers[i] == ACCEPTED:
+                    out.append(Pick(seat, offer.number, offer.to[i]))
+            continue
+        answer = offer.answer_of(seat)
+        if answer == ACCEPTED:
+            out.append(TakeBack(seat, offer.number, offer.revision))
+        elif answer != DECLINED:
+            at = offer.to.index(seat)
+            if offer.concrete() and trade_acts.can_meet(s, seat, offer):
+                out.append(offer.accepts[at])
+            out.append(offer.declines[at])
+
+
+def single(kind: int, turned: bool, want: int) -> Terms:
+    """One card for one card of a kind, or for nothing when `want` is negative."""
+    return Terms((kind,), (TURNED if turned else ANY_COPY,), () if want < 0 else (want,))

@@ -1,0 +1,151 @@
+"""Cards and terms in words, the same in records, logs and commands."""
+
+from __future__ import annotations
+
+from bohnanza.engine.beans import NAMES, UNKNOWN, kind_named
+from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, TURNED, Terms
+
+
+class NotationError(ValueError):
+    """Text that says nothing in this notation; the message is one sentence."""
+
+
+def card_text(kind: int) -> str:
+    """A card's name, or a question mark."""
+    return "?" if kind == UNKNOWN else NAMES[kind]
+
+
+def cards_text(cards: list[int]) -> str:
+    """Cards in order, equal neighbours counted.
+
+    >>> cards_text([3, 3, 1, -1, -1])
+    '2 soy, red, 2 ?'
+    """
+    parts: list[str] = []
+    at = 0
+    while at < len(cards):
+        end = at
+        while end < len(cards) and cards[end] == cards[at]:
+            end += 1
+        name = card_text(cards[at])
+        parts.append(name if end - at == 1 else f"{end - at} {name}")
+        at = end
+    return ", ".join(parts) or "-"
+
+
+def parse_card(word: str) -> int:
+    """The kind that a word names; a question mark is an unknown card."""
+    kind = UNKNOWN if word == "?" else kind_named(word)
+    if kind == UNKNOWN and word != "?":
+        raise NotationError(f"'{word}' is no bean.")
+    return kind
+
+
+def parse_cards(text: str) -> list[int]:
+    """The cards that a text names, in order.
+
+    >>> parse_cards("2 soy, red 2 ?")
+    [3, 3, 1, -1, -1]
+    """
+    cards: list[int] = []
+    count = 1
+    for word in text.replace(",", " ").split():
+        if word.isdecimal():
+            count = int(word)
+        elif word != "-":
+            cards += [parse_card(word)] * count
+            count = 1
+    return cards
+
+
+def place_text(place: int) -> str:
+    """Where a given card comes from: a position counted from 1 at the front of the hand."""
+    return "turned" if place == TURNED else "hand" if place == ANY_COPY else str(place + 1)
+
+
+def parse_place(word: str) -> int:
+    """The place that a word names."""
+    if word in ("turned", "hand"):
+        return TURNED if word == "turned" else ANY_COPY
+    if not word.isdecimal() or word == "0":
+        raise NotationError(f"'{word}' is no place in a hand: use 1 for the front card, 'turned' or 'hand'.")
+    return int(word) - 1
+
+
+def terms_text(terms: Terms) -> str:
+    """`2 blue + turned soy + chili@3 for red`."""
+    if terms.mode == ANYTHING:
+        want = "any"
+    elif terms.mode == ONE_OF:
+        want = " or ".join([NAMES[kind] for kind in terms.want])
+    else:
+        want = _want_text(terms)
+    return f"{_give_text(terms)} for {want}"
+
+
+def _give_text(terms: Terms) -> str:
+    goods: list[str] = []
+    for i in range(len(terms.give)):
+        name, place = NAMES[terms.give[i]], terms.places[i]
+        goods.append(f"turned {name}" if place == TURNED else name if place < 0 else f"{name}@{place + 1}")
+    return _counted(goods + [f"F{favor}" for favor in terms.give_favors])
+
+
+def _want_text(terms: Terms) -> str:
+    return _counted([NAMES[kind] for kind in terms.want] + [f"F{favor}" for favor in terms.want_favors])
+
+
+def _counted(goods: list[str]) -> str:
+    parts: list[str] = []
+    for good in goods:
+        if good not in parts:
+            parts.append(good)
+    counted = [good if goods.count(good) == 1 else f"{goods.count(good)} {good}" for good in parts]
+    return " + ".join(counted) or "nothing"
+
+
+def parse_terms(text: str) -> Terms:
+    """The terms that a text names; the opposite of `terms_text`.
+
+    >>> terms_text(parse_terms("turned soy + 2 blue for red or green"))
+    'turned soy + 2 blue for red or green'
+    """
+    give_side, separator, want_side = text.partition(" for ")
+    if not separator:
+        raise NotationError(f"'{text}' does not say what is given for what: write GIVE for WANT.")
+    give, places, give_favors = _parse_goods(give_side)
+    want_side = want_side.strip()
+    if want_side == "any":
+        return Terms(give, places, (), ANYTHING, give_favors)
+    if " or " in want_side:
+        kinds = tuple([parse_card(word.strip()) for word in want_side.split(" or ")])
+        return Terms(give, places, kinds, ONE_OF, give_favors)
+    want, want_places, want_favors = _parse_goods(want_side)
+    if any([place != ANY_COPY for place in want_places]):
+        raise NotationError("Wanted cards have no place: the other player chooses the copies.")
+    return Terms(give, places, want, EXACTLY, give_favors, want_favors)
+
+
+def _parse_goods(text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    kinds: list[int] = []
+    places: list[int] = []
+    favors: list[int] = []
+    for part in text.replace(",", "+").split("+"):
+        words = part.split()
+        if not words or words == ["nothing"]:
+            continue
+        count = int(words.pop(0)) if words[0].isdecimal() else 1
+        turned = bool(words) and words[0] == "turned"
+        if turned:
+            words.pop(0)
+        if len(words) != 1 or count < 1:
+            raise NotationError(f"'{part.strip()}' is no good: write a number and one bean.")
+        if words[0][0] in "Ff" and words[0][1:].isdecimal():
+            favors += [int(words[0][1:])] * count
+            continue
+        name, at, place = words[0].partition("@")
+        kinds += [parse_card(name)] * count
+        places += [TURNED if turned else parse_place(place) if at else ANY_COPY] * count
+    if UNKNOWN in kinds:
+        raise NotationError("An unknown card cannot be traded.")
+    return tuple(kinds), tuple(places), tuple(favors)
