@@ -30,7 +30,7 @@ def empty_state(rules: Rules, seed: str) -> State:
     return State(
         rules, seed, 0, 0, 0, 0, 0, False, [], [], [], [], [[] for _ in seats],
         [[[] for _ in range(rules.fields)] for _ in seats], [[] for _ in seats], [[] for _ in seats],
-        [], NOBODY, [], 0, 0, [NO_SIGNALS for _ in seats], [],
+        [], NOBODY, [], 0, [0 for _ in seats], [NO_SIGNALS for _ in seats], [extra.clone() for extra in rules.extras],
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 
 SIMPLE_PROPOSALS: Final = 5
+FULL_PROPOSALS: Final = 12
 
 GOODS: Final = 2 * KINDS  # kind from the hand, or KINDS + kind from the turned-over cards
 NO_GOOD: Final = GOODS
@@ -119,7 +120,7 @@ class Simple(Menu):
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """One block of offers for every different card of the active seat."""
-        if seat != s.active or s.proposals >= SIMPLE_PROPOSALS or s.offers:
+        if seat != s.active or s.proposals[seat] >= SIMPLE_PROPOSALS or s.offers:
             return
         blocks = blocks_of(s.rules)
         for good in goods_of(s, seat):
@@ -130,16 +131,18 @@ class Simple(Menu):
         step = s.agenda[-1]
         if not step.trading():
             return step.formality(s)
-        if s.proposals < SIMPLE_PROPOSALS or s.offers:
+        if s.proposals[s.active] < SIMPLE_PROPOSALS or s.offers:
             return None
         return DONES[s.active]
 
 
 class Full(Menu):
-    """Everybody's offers, and bundles of two cards on one side; nothing plays itself."""
+    """Everybody's offers, and bundles of two cards on one side, at most twelve a seat; nothing plays itself."""
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """One block for every different card and every different pair, and one for asking a gift."""
+        if s.proposals[seat] >= FULL_PROPOSALS:
+            return
         blocks = blocks_of(s.rules)
         active = s.active
         goods = goods_of(s, seat)

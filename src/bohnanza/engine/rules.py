@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bohnanza.engine.seams import Anytime, Draws, Duty, Fits, Scoring, Step
+from bohnanza.engine.seams import Anytime, Draws, Duty, Extra, Fits, Scoring, Step
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,7 @@ class Rules:
     turned_over: int
     exhaustions: int  # the game ends when the draw pile has run out this often
     turn: tuple[Step, ...]
+    inner: tuple[Step, ...]  # steps that a turn can have besides, in place of one or on top of it
     fits: Fits
     draws: Draws
     scoring: Scoring
@@ -27,6 +28,7 @@ class Rules:
     field_price: int = 0  # coins; 0: not for sale
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
     duties: tuple[Duty, ...] = ()
+    extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal
     game_id: str = ""  # set by the catalog, in canonical form
     # Ids of general rules that the edition restates under an id of its own: refusals cite the edition's.
     restated: tuple[tuple[str, str], ...] = ()

@@ -160,6 +160,14 @@ class Extra:
         """The bean cards it holds, for conservation."""
         return []
 
+    def lines(self) -> list[tuple[str, str]]:
+        """What it adds to a position in notation."""
+        return []
+
+    def read(self, key: str, value: str) -> bool:
+        """Take in one line of a position, if it is one of its own."""
+        return False
+
 
 class Fits:
     """Policy: which card may be planted on which column."""

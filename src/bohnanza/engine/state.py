@@ -36,7 +36,7 @@ class State:
         awaited: int,
         offers: list[Offer],
         offer_count: int,
-        proposals: int,  # made by the active seat in this trading
+        proposals: list[int],  # made by each seat in this trading
         signals: list[tuple[int, ...]],
         extras: list[Extra],
     ) -> None:
@@ -88,7 +88,7 @@ class State:
             self.awaited,
             self.offers[:],
             self.offer_count,
-            self.proposals,
+            self.proposals[:],
             self.signals[:],
             [extra.clone() for extra in self.extras],
         )

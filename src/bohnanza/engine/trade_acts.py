@@ -204,7 +204,7 @@ def _revalidate_acceptances(s: State, offer: Offer) -> None:
 def end_trading(s: State) -> None:
     """The active seat has had enough: all open offers lapse [AB-38]."""
     s.offers = []
-    s.proposals = 0
+    s.proposals = [0] * s.rules.seats
     if s.log is not None:
         s.log.append(TradingEnded(s.active))
 

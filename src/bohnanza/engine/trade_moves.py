@@ -80,8 +80,7 @@ class Propose(TradeMove):
     def play(self, s: State, step: Step) -> None:
         """The offer lies on the table, and those asked are awaited."""
         s.offer_count += 1
-        if self.seat == s.active:
-            s.proposals += 1
+        s.proposals[self.seat] += 1
         if self.parent:
             trade_acts.mark_countered(s, self.parent, self.seat)
         offer = make_offer(s.offer_count, 1, self.seat, self.to, self.terms, self.first_come, self.parent)
@@ -193,8 +192,7 @@ class Revise(TradeMove):
         """The new revision takes the old one's place."""
         old = trade_acts.find_offer(s, self.number)
         assert old is not None
-        if self.seat == s.active:
-            s.proposals += 1
+        s.proposals[self.seat] += 1
         offer = make_offer(
             old.number, old.revision + 1, old.maker, old.to, self.terms, old.first_come, old.parent
         )

@@ -9,7 +9,7 @@ from bohnanza.engine.beans import COUNTS, PAYOUTS
 from bohnanza.engine.policies import FURTHEST_WINS, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
-from bohnanza.engine.steps.plant import PLANTING
+from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.steps.turn_over import TURNING_OVER
@@ -17,6 +17,7 @@ from bohnanza.engine.steps.turn_over import TURNING_OVER
 SEATS: Final[tuple[int, ...]] = (3, 4, 5)
 BASE_DECK: Final = (*COUNTS[:8], 0, 0, 0, 0, 0)  # [AB-1]
 TRADING_TURN: Final = (PLANTING, TURNING_OVER, TRADING, RECEIVING, DRAWING, PASSING_ON)
+TRADING_INNER: Final = (PLANTING_AGAIN,)
 
 
 def anniversary(seats: int) -> Rules:
@@ -30,6 +31,7 @@ def anniversary(seats: int) -> Rules:
         turned_over=2,
         exhaustions=3,
         turn=TRADING_TURN,
+        inner=TRADING_INNER,
         fits=ONE_KIND,
         draws=DrawFixed(3),
         scoring=FURTHEST_WINS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestAnyTime
 from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, GARDEN, MAGPIE, PAYOUTS, FIELD
-from bohnanza.engine.editions.anniversary import TRADING_TURN
+from bohnanza.engine.editions.anniversary import TRADING_INNER, TRADING_TURN
 from bohnanza.engine.policies import HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 
@@ -34,6 +34,7 @@ def classic(seats: int) -> Rules:
         turned_over=2,
         exhaustions=2 if three else 3,  # [CL-8]
         turn=TRADING_TURN,
+        inner=TRADING_INNER,
         fits=ONE_KIND,
         draws=DrawFixed(4 if many else 3),  # [CL-4]
         scoring=HAND_CARDS_WIN,

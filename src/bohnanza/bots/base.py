@@ -1,0 +1,39 @@
+"""The interface of a bot: it gets what its seat may know and a list of moves, and returns a move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from bohnanza.engine.seams import Move
+from bohnanza.engine.views import View
+
+T = TypeVar("T")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player for one seat in one game; subclass it and write `choose`, and `speak` for games with trading."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """The move to make when the game waits for this seat; `moves` are the listed ones, at least one."""
+        raise NotImplementedError
+
+    def speak(self, view: View, moves: list[Move]) -> Move | None:
+        """The move to make in a round of trading, also an offer that is not listed, or None to pass."""
+        return None
+
+    def interrupt(self, view: View) -> Move | None:
+        """An any-time move when others are about to go on, or None."""
+        return None
+
+
+def pick(rng: Random, items: Sequence[T]) -> T:
+    """One of the items, each equally likely, the same under every version of Python."""
+    return items[int(rng.random() * len(items))]

@@ -1,0 +1,223 @@
+"""Scenarios: a position, moves, and what must come of them. The format is described in docs/conformance.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bohnanza.engine.beans import kind_named
+from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
+from bohnanza.engine.notation.moves import parse_move, parse_seat
+from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.state import State, all_cards
+from bohnanza.engine.views import SPECTATOR, view
+from bohnanza.engine.wording import NotationError, cards_text, parse_cards
+
+STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
+
+
+@dataclass
+class Scenario:
+    """One case of the suite."""
+
+    file: Path
+    line: int
+    title: str
+    rules: list[str] = field(default_factory=list)
+    position: list[str] = field(default_factory=list)
+    deal: str | None = None
+    statements: list[tuple[int, str, str]] = field(default_factory=list)  # line, key, value
+
+
+class Failure(Exception):
+    """What a scenario expected and did not find; the message is one sentence."""
+
+
+# --- reading ---
+
+
+def load_scenarios(paths: Iterable[Path]) -> list[Scenario]:
+    """All scenarios of files and folders, in the order of their names."""
+    found: list[Scenario] = []
+    for path in paths:
+        files = sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+        for file in files:
+            found += parse_scenarios(file, file.read_text(encoding="utf-8"))
+    return found
+
+
+def parse_scenarios(file: Path, text: str) -> list[Scenario]:
+    """The scenarios of one file."""
+    found: list[Scenario] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.partition("#")[0].strip()
+        if not line:
+            continue
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon:
+            raise NotationError(f"{file.name}:{number}: '{line}' is no line of a scenario: write KEY: VALUE.")
+        if key == "scenario":
+            found.append(Scenario(file, number, value))
+        elif not found:
+            raise NotationError(f"{file.name}:{number}: a file begins with a line 'scenario: TITLE'.")
+        else:
+            _take(found[-1], number, key, value)
+    return found
+
+
+def _take(scenario: Scenario, number: int, key: str, value: str) -> None:
+    if key == "rules":
+        scenario.rules += value.replace(",", " ").split()
+    elif key == "deal":
+        scenario.deal = value
+    elif key.split()[0] in STATEMENTS:
+        scenario.statements.append((number, key, value))
+    else:
+        scenario.position.append(f"{key}: {value}")
+
+
+# --- running ---
+
+
+def run_scenario(scenario: Scenario) -> str | None:
+    """What is wrong with it, with file and line, or None if all is as expected."""
+    line = scenario.line
+    try:
+        s = _set_up(scenario)
+        cards = all_cards(s)
+        for line, key, value in scenario.statements:
+            _execute(s, key, value)
+            if all_cards(s) != cards:
+                raise Failure("Cards were lost or made (AB-73).")
+    except (Failure, NotationError, UnknownGame) as problem:
+        return f"{scenario.file.name}:{line}: {scenario.title}: {problem}"
+    return None
+
+
+def _set_up(scenario: Scenario) -> State:
+    if not scenario.rules:
+        raise Failure("The scenario cites no rule.")
+    if scenario.deal is None:
+        return parse_position("\n".join(scenario.position))
+    games = [line.partition(":")[2].strip() for line in scenario.position]
+    if len(games) != 1 or not scenario.position[0].startswith("game:"):
+        raise Failure("A dealt scenario has a line 'game' and no zones.")
+    return new_game(rules_for(games[0]), scenario.deal)
+
+
+def _execute(s: State, key: str, value: str) -> None:
+    word, _, about = key.partition(" ")
+    if word == "expect":
+        expect(s, about, value)
+        return
+    for text in value.split(";"):
+        if word == "play":
+            _play(s, text)
+        elif word == "refuse":
+            _refuse(s, text, about.strip())
+        elif word == "allow":
+            _allow(s, text)
+        else:
+            _listed(s, text, word == "list")
+
+
+def _play(s: State, text: str) -> None:
+    move = parse_move(text, s.rules.seats)
+    problem = objection(s, move)
+    if problem is not None:
+        raise Failure(f"'{text.strip()}' was refused: {problem}")
+    apply(s, move)
+
+
+def _refuse(s: State, text: str, rule: str) -> None:
+    before = s.clone()
+    problem = objection(s, parse_move(text, s.rules.seats))
+    if problem is None:
+        raise Failure(f"'{text.strip()}' should have been refused.")
+    if s != before:
+        raise Failure(f"'{text.strip()}' was refused but changed the position.")
+    if rule and rule != problem.rule and s.rules.cite(rule) != problem.rule:
+        raise Failure(f"'{text.strip()}' was refused by {problem.rule} ({problem.sentence}), not by {rule}.")
+
+
+def _allow(s: State, text: str) -> None:
+    problem = objection(s, parse_move(text, s.rules.seats))
+    if problem is not None:
+        raise Failure(f"'{text.strip()}' should be allowed but is refused: {problem}")
+
+
+def _listed(s: State, text: str, wanted: bool) -> None:
+    move = parse_move(text, s.rules.seats)
+    if (move in legal(s, move.seat)) != wanted:
+        raise Failure(f"'{text.strip()}' is {'not ' if wanted else ''}among the listed moves.")
+
+
+# --- expecting ---
+
+
+def expect(s: State, what: str, value: str) -> None:
+    """Compare one thing of the position with what it should be."""
+    found = _found(s, what)
+    if _same(found, value):
+        return
+    raise Failure(f"{what} is '{found}', not '{value}'.")
+
+
+def _found(s: State, what: str) -> str:
+    word, _, about = what.partition(" ")
+    if what == "awaited":
+        return f"p{s.awaited}" if s.agenda else "nobody"
+    if what == "over":
+        return "yes" if s.over else "no"
+    if what == "scores":
+        return " ".join(str(score) for score in scores(s))
+    if what == "winners":
+        return " ".join(f"p{seat}" for seat in winners(s)) or "nobody"
+    if word == "total":
+        return str(_total(s, about))
+    if word == "size":
+        return str(len(parse_cards(_line(position_text(s), about))))
+    if word == "view":
+        return _seen(s, about)
+    return _line(position_text(s), what)
+
+
+def _total(s: State, about: str) -> int:
+    cards = all_cards(s)
+    return len(cards) if about == "cards" else cards.count(kind_named(about))
+
+
+def _seen(s: State, about: str) -> str:
+    who, _, key = about.partition(" ")
+    seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
+    return _line(position_text(view(s, seat).as_state()), key)
+
+
+def _line(text: str, key: str) -> str:
+    for line in text.splitlines():
+        name, _, value = line.partition(":")
+        if name == key:
+            return value.strip()
+    return "-"
+
+
+def _same(found: str, wanted: str) -> bool:
+    """Equal, or as many cards as a bare number says."""
+    if wanted.isdecimal() and not found.isdecimal():
+        return len(parse_cards(found)) == int(wanted)
+    return _normal(found) == _normal(wanted)
+
+
+def _normal(text: str) -> str:
+    """Cards in canonical form; other values word by word."""
+    try:
+        return " | ".join(cards_text(parse_cards(part)) for part in text.split("|"))
+    except NotationError:
+        return " ".join(text.replace(",", " ").split())
+
+
+def run_all(scenarios: Sequence[Scenario]) -> list[str]:
+    """The failures of a suite, one sentence each."""
+    return [problem for problem in map(run_scenario, scenarios) if problem is not None]

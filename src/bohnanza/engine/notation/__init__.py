@@ -1,0 +1,1 @@
+"""Text for positions, moves and whole games; parse(print(x)) == x."""

@@ -1,0 +1,223 @@
+"""A move as text: the seat, a verb, what it is about. `p2 offer 2 blue for red to p0`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, MAX_FIELDS, PLANTS, TURN_OVERS
+from bohnanza.engine.offers import REASONS
+from bohnanza.engine.seams import Move
+from bohnanza.engine.trade_moves import (
+    SIGNALS,
+    Accept,
+    Decline,
+    Pick,
+    Propose,
+    Revise,
+    Signal,
+    TakeBack,
+    Withdraw,
+    clockwise,
+)
+from bohnanza.engine.wording import NotationError, parse_card, parse_place, parse_terms
+
+
+def move_text(move: Move) -> str:
+    """The move in notation; the opposite of `parse_move`."""
+    return str(move)
+
+
+def parse_move(text: str, seats: int) -> Move:
+    """The move that a text names, at a table with that many seats.
+
+    >>> print(parse_move("p1 gift turned soy to all", 4))
+    p1 offer turned soy for nothing to p2,p3,p0
+    """
+    who, _, words = text.strip().partition(" ")
+    seat = parse_seat(who, seats)
+    verb, _, rest = words.strip().partition(" ")
+    if verb not in VERBS:
+        raise NotationError(f"'{verb}' is no move; moves begin with {', '.join(VERBS)}.")
+    return VERBS[verb](seat, seats, rest.strip())
+
+
+def parse_seat(word: str, seats: int) -> int:
+    """The seat that `p2` names."""
+    number = word[1:]
+    if word[:1] != "p" or not number.isdecimal() or int(number) >= seats:
+        raise NotationError(f"'{word}' is no seat; the seats are p0 to p{seats - 1}.")
+    return int(number)
+
+
+def parse_number(word: str) -> int:
+    """A number, or a sentence that it is none."""
+    if not word.isdecimal():
+        raise NotationError(f"'{word}' is no number.")
+    return int(word)
+
+
+def _parse_field(word: str) -> int:
+    if word not in ("1", "2", "3"):
+        raise NotationError(f"'{word}' is no field; the fields are 1 to {MAX_FIELDS}.")
+    return int(word) - 1
+
+
+def _words(rest: str, count: int, form: str) -> list[str]:
+    words = rest.split()
+    if len(words) != count:
+        raise NotationError(f"'{rest}' does not fit: write {form}.")
+    return words
+
+
+def _plant(seat: int, seats: int, rest: str) -> Move:
+    card, field = _words(rest, 2, "plant BEAN FIELD")
+    kind = parse_card(card)
+    if kind < 0:
+        raise NotationError("An unknown card cannot be planted.")
+    return PLANTS[seat][kind][_parse_field(field)]
+
+
+def _harvest(seat: int, seats: int, rest: str) -> Move:
+    return HARVESTS[seat][_parse_field(rest)]
+
+
+def _buy(seat: int, seats: int, rest: str) -> Move:
+    _words(rest, 0, "buy")
+    return BUYS[seat]
+
+
+def _done(seat: int, seats: int, rest: str) -> Move:
+    _words(rest, 0, "done")
+    return DONES[seat]
+
+
+def _turn(seat: int, seats: int, rest: str) -> Move:
+    _words(rest, 0, "turn")
+    return TURN_OVERS[seat]
+
+
+def _draw(seat: int, seats: int, rest: str) -> Move:
+    _words(rest, 0, "draw")
+    return DRAWS[seat]
+
+
+def _offer(seat: int, seats: int, rest: str) -> Move:
+    terms, to, first_come = _addressed(seat, seats, rest)
+    return Propose(seat, to, parse_terms(terms), first_come)
+
+
+def _gift(seat: int, seats: int, rest: str) -> Move:
+    goods, to, first_come = _addressed(seat, seats, rest)
+    return Propose(seat, to, parse_terms(f"{goods} for nothing"), first_come)
+
+
+def _ask(seat: int, seats: int, rest: str) -> Move:
+    words, to, first_come = _addressed(seat, seats, rest)
+    want, _, give = words.partition(" for ")
+    return Propose(seat, to, parse_terms(f"{give or 'nothing'} for {want}"), first_come)
+
+
+def _counter(seat: int, seats: int, rest: str) -> Move:
+    number, _, words = rest.partition(" ")
+    terms, to, _ = _addressed(seat, seats, words)
+    return Propose(seat, to, parse_terms(terms), False, parse_number(number))
+
+
+def _addressed(seat: int, seats: int, rest: str) -> tuple[str, tuple[int, ...], bool]:
+    """What is offered, to whom, and whether the first to come gets it."""
+    first_come = rest.endswith(" first-come")
+    words, separator, names = rest.removesuffix(" first-come").rpartition(" to ")
+    if not separator:
+        raise NotationError(f"'{rest}' does not say to whom: end with 'to p1', 'to p1,p2' or 'to all'.")
+    if names.strip() == "all":
+        to = tuple([other for other in range(seats) if other != seat])
+    else:
+        to = tuple([parse_seat(name, seats) for name in names.replace(",", " ").split()])
+    return words, clockwise(seat, to, seats), first_come
+
+
+def _revise(seat: int, seats: int, rest: str) -> Move:
+    number, _, terms = rest.partition(" ")
+    return Revise(seat, parse_number(number), parse_terms(terms))
+
+
+def _withdraw(seat: int, seats: int, rest: str) -> Move:
+    return Withdraw(seat, parse_number(rest))
+
+
+def _pick(seat: int, seats: int, rest: str) -> Move:
+    number, partner = _words(rest, 2, "pick OFFER SEAT")
+    return Pick(seat, parse_number(number), parse_seat(partner, seats))
+
+
+def parse_label(word: str) -> tuple[int, int]:
+    """Offer and revision: `7` is the first revision of offer 7, `7.2` the second."""
+    number, dot, revision = word.partition(".")
+    return parse_number(number), parse_number(revision) if dot else 1
+
+
+def _accept(seat: int, seats: int, rest: str) -> Move:
+    label, _, places = rest.partition(" from ")
+    number, revision = parse_label(label.strip())
+    return Accept(seat, number, revision, tuple([parse_place(word) for word in places.replace(",", " ").split()]))
+
+
+def _decline(seat: int, seats: int, rest: str) -> Move:
+    label, _, reason = rest.partition(":")
+    number, revision = parse_label(label.strip())
+    if reason.strip() not in REASONS:
+        raise NotationError(f"'{reason.strip()}' is no reason; there are: {', '.join(REASONS[1:])}.")
+    return Decline(seat, number, revision, REASONS.index(reason.strip()))
+
+
+def _take_back(seat: int, seats: int, rest: str) -> Move:
+    number, revision = parse_label(rest)
+    return TakeBack(seat, number, revision)
+
+
+def _want(seat: int, seats: int, rest: str) -> Move:
+    return _signal(seat, "want", rest)
+
+
+def _have(seat: int, seats: int, rest: str) -> Move:
+    return _signal(seat, "have", rest)
+
+
+def _no(seat: int, seats: int, rest: str) -> Move:
+    return _signal(seat, "no", rest)
+
+
+def _clear(seat: int, seats: int, rest: str) -> Move:
+    return _signal(seat, "clear", rest)
+
+
+def _signal(seat: int, verb: str, rest: str) -> Move:
+    kind = parse_card(rest)
+    if kind < 0:
+        raise NotationError("Name a bean.")
+    return Signal(seat, kind, SIGNALS.index(verb))
+
+
+VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
+    "plant": _plant,
+    "harvest": _harvest,
+    "buy": _buy,
+    "done": _done,
+    "turn": _turn,
+    "draw": _draw,
+    "offer": _offer,
+    "gift": _gift,
+    "ask": _ask,
+    "counter": _counter,
+    "revise": _revise,
+    "withdraw": _withdraw,
+    "accept": _accept,
+    "decline": _decline,
+    "pick": _pick,
+    "take-back": _take_back,
+    "want": _want,
+    "have": _have,
+    "no": _no,
+    "clear": _clear,
+}

@@ -1,0 +1,319 @@
+"""A position as text: one `key: value` line a zone, empty ones left out.
+
+Lists name the card that comes first first: the front of a hand, the top of a pile, the oldest card of a field.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.engine.game import empty_state, settle
+from bohnanza.engine.notation.moves import parse_label, parse_number, parse_seat
+from bohnanza.engine.offers import ANSWERS, ASKED, Offer
+from bohnanza.engine.rules import Rules, deck_of
+from bohnanza.engine.seams import Step
+from bohnanza.engine.shuffle import shuffle
+from bohnanza.engine.state import State, all_cards
+from bohnanza.engine.trade_moves import SIGNALS, clockwise, make_offer
+from bohnanza.engine.wording import (
+    NotationError,
+    cards_text,
+    parse_card,
+    parse_cards,
+    parse_place,
+    parse_terms,
+    place_text,
+    terms_text,
+)
+
+# --- printing ---
+
+
+def position_text(s: State) -> str:
+    """The whole position; the opposite of `parse_position`."""
+    lines = _table_lines(s)
+    for seat in range(s.rules.seats):
+        lines += _seat_lines(s, seat)
+    for extra in s.extras:
+        lines += extra.lines()
+    lines += [_offer_line(offer) for offer in s.offers]
+    return "\n".join([f"{key}: {value}" for key, value in lines]) + "\n"
+
+
+def position_hash(s: State) -> str:
+    """The SHA-256 of the position's text: equal exactly for equal positions."""
+    return sha256(position_text(s).encode()).hexdigest()
+
+
+Lines = list[tuple[str, str]]
+
+
+def _table_lines(s: State) -> Lines:
+    lines = [
+        ("game", s.rules.game_id),
+        ("seed", s.seed),
+        ("start", f"p{s.start}"),
+        ("turn", str(s.turn)),
+        ("active", f"p{s.active}"),
+        ("phase", phase_text(s)),
+    ]
+    numbers = (
+        ("runs", s.runs),
+        ("dry", int(s.dry)),
+        ("shuffles", s.shuffles),
+        ("offers made", s.offer_count),
+    )
+    piles = (
+        ("deck", s.deck[::-1]),
+        ("discard", s.discard[::-1]),
+        ("turned", s.turned),
+        ("out", s.out),
+    )
+    lines += [(key, str(number)) for key, number in numbers if number]
+    if any(s.proposals):
+        lines.append(("proposals", " ".join([str(count) for count in s.proposals])))
+    return lines + [(key, cards_text(cards)) for key, cards in piles if cards]
+
+
+def _seat_lines(s: State, seat: int) -> Lines:
+    lines = [("fields p%d" % seat, " | ".join([cards_text(column) for column in s.fields[seat]]))]
+    zones = (("hand", s.hands[seat]), ("aside", s.aside[seat]), ("coins", s.coins[seat][::-1]))
+    lines += [(f"{zone} p{seat}", cards_text(cards)) for zone, cards in zones if cards]
+    signals = [_signal_text(s.signals[seat][kind], kind) for kind in range(KINDS) if s.signals[seat][kind]]
+    if signals:
+        lines.append((f"signals p{seat}", ", ".join(signals)))
+    return lines
+
+
+def _signal_text(meaning: int, kind: int) -> str:
+    return f"{SIGNALS[meaning]} {cards_text([kind])}"
+
+
+def phase_text(s: State) -> str:
+    """The step of the turn in progress, and what interrupts it: `draw > contest`."""
+    if not s.agenda:
+        return "over"
+    turn = s.rules.turn
+    depth = 0
+    while depth < min(len(s.agenda), len(turn)) and s.agenda[depth] is turn[len(turn) - 1 - depth]:
+        depth += 1
+    names = [step.name() for step in s.agenda[depth:]]
+    if not names or not s.agenda[depth].instead_of():
+        names.insert(0, turn[len(turn) - depth].name())
+    return " > ".join(names)
+
+
+def _offer_line(offer: Offer) -> tuple[str, str]:
+    to = ",".join([f"p{seat}" for seat in offer.to])
+    parts = [f"p{offer.maker}: {terms_text(offer.terms)} to {to}{' first-come' if offer.first_come else ''}"]
+    if offer.parent:
+        parts.append(f"counters {offer.parent}")
+    for seat, answer, copies in zip(offer.to, offer.answers, offer.copies):
+        if answer != ASKED:
+            places = ",".join([place_text(place) for place in copies])
+            parts.append(f"p{seat} {ANSWERS[answer]}" + (f" from {places}" if places else ""))
+    return f"offer {offer.number}.{offer.revision}", "; ".join(parts)
+
+
+# --- parsing ---
+
+
+def parse_position(text: str, playable: bool = True) -> State:
+    """The position that a text describes; with `playable`, unknown cards are refused."""
+    lines = _split_lines(text)
+    s = empty_state(_rules_of(lines), "position")
+    s.turn = 1
+    reader = Reader(s)
+    phase = s.rules.turn[0].name()
+    for key, value in lines:
+        if key == "phase":
+            phase = value
+        else:
+            reader.read(key, value)
+    reader.fill_from_rest()
+    if playable and UNKNOWN in all_cards(s):
+        raise NotationError("A position with unknown cards cannot be played.")
+    s.agenda = parse_phase(s.rules, phase)
+    settle(s)
+    return s
+
+
+def _split_lines(text: str) -> list[tuple[str, str]]:
+    lines: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        line = line.partition("#")[0].strip()
+        if line:
+            key, colon, value = line.partition(":")
+            if not colon:
+                raise NotationError(f"'{line}' is no line of a position: write KEY: VALUE.")
+            lines.append((" ".join(key.split()), value.strip()))
+    return lines
+
+
+def _rules_of(lines: list[tuple[str, str]]) -> Rules:
+    names = [value for key, value in lines if key == "game"]
+    if len(names) != 1:
+        raise NotationError("A position begins with one line that names its game.")
+    try:
+        return rules_for(names[0])
+    except UnknownGame as error:
+        raise NotationError(str(error)) from None
+
+
+def parse_phase(rules: Rules, text: str) -> list[Step]:
+    """The agenda that a phase line stands for."""
+    if text == "over":
+        return []
+    names = [name.strip() for name in text.split(">")]
+    turn = [step.name() for step in rules.turn]
+    inner = {step.name(): step for step in rules.inner}
+    if names[0] in turn:
+        agenda = list(rules.turn[turn.index(names[0]) :][::-1])
+        names.pop(0)
+    elif names[0] in inner and inner[names[0]].instead_of() in turn:
+        agenda = list(rules.turn[turn.index(inner[names[0]].instead_of()) + 1 :][::-1])
+    else:
+        raise NotationError(f"'{names[0]}' is no phase; the phases are {', '.join(turn[:-1] + list(inner))}.")
+    for name in names:
+        if name not in inner:
+            raise NotationError(f"'{name}' is no step that can interrupt; there are {', '.join(inner)}.")
+        agenda.append(inner[name])
+    return agenda
+
+
+class Reader:
+    """Reads the lines of a position into a state."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.open: list[tuple[list[int], int]] = []  # zones that take a number of cards from the rest
+        self.deck_rest = False
+
+    def read(self, key: str, value: str) -> None:
+        """Take one line in."""
+        for extra in self.s.extras:
+            if extra.read(key, value):
+                return
+        word, _, about = key.partition(" ")
+        if key in ("game", "seed", "start", "active"):
+            self._read_name(key, value)
+        elif key in ("turn", "runs", "dry", "shuffles", "offers made"):
+            self._read_number(key, parse_number(value))
+        elif key == "proposals":
+            self.s.proposals = [parse_number(word) for word in value.split()]
+        elif key in ("deck", "discard", "turned", "out"):
+            self._read_pile(key, value)
+        elif word in ("hand", "fields", "aside", "coins", "signals"):
+            self._read_seat(word, parse_seat(about, self.s.rules.seats), value)
+        elif word == "offer":
+            self.s.offers.append(parse_offer(about, value, self.s.rules.seats))
+            self.s.offer_count = max(self.s.offer_count, self.s.offers[-1].number)
+        else:
+            raise NotationError(f"'{key}' is no zone of a position.")
+
+    def _read_name(self, key: str, value: str) -> None:
+        if key == "seed":
+            self.s.seed = value
+        elif key == "start":
+            self.s.start = parse_seat(value, self.s.rules.seats)
+            self.s.active = self.s.start
+        elif key == "active":
+            self.s.active = parse_seat(value, self.s.rules.seats)
+
+    def _read_number(self, key: str, number: int) -> None:
+        s = self.s
+        if key == "turn":
+            s.turn = number
+        elif key == "runs":
+            s.runs = number
+        elif key == "dry":
+            s.dry = bool(number)
+        elif key == "shuffles":
+            s.shuffles = number
+        else:
+            s.offer_count = number
+
+    def _read_pile(self, key: str, value: str) -> None:
+        s = self.s
+        if key == "deck" and value.endswith("rest"):
+            self.deck_rest = True
+            value = value.removesuffix("rest")
+        pile = {"deck": s.deck, "discard": s.discard, "turned": s.turned, "out": s.out}[key]
+        self._fill(pile, value, key in ("deck", "discard"))
+
+    def _read_seat(self, zone: str, seat: int, value: str) -> None:
+        s = self.s
+        if zone == "fields":
+            s.fields[seat] = [parse_cards(column) for column in value.split("|")]
+        elif zone == "signals":
+            s.signals[seat] = parse_signals(value)
+        else:
+            pile = {"hand": s.hands, "aside": s.aside, "coins": s.coins}[zone][seat]
+            self._fill(pile, value, zone == "coins")
+
+    def _fill(self, pile: list[int], value: str, top_last: bool) -> None:
+        """Cards by name, or a bare number: that many cards of the rest."""
+        if value.isdecimal():
+            self.open.append((pile, int(value)))
+        else:
+            cards = parse_cards(value)
+            pile.extend(cards[::-1] if top_last else cards)
+
+    def fill_from_rest(self) -> None:
+        """What the named zones leave of the deck, shuffled by the seed, fills the open ones."""
+        if not self.open and not self.deck_rest:
+            return
+        s = self.s
+        rest = deck_of(s.rules.deck)
+        for card in all_cards(s):
+            if card not in rest:
+                raise NotationError(f"There are more {cards_text([card])} cards than the game has.")
+            rest.remove(card)
+        shuffle(rest, s.seed, s.shuffles)
+        s.shuffles += 1
+        for pile, count in self.open:
+            if count > len(rest):
+                raise NotationError("There are not enough cards left in the game for that.")
+            pile.extend(rest[:count])
+            del rest[:count]
+        if self.deck_rest:
+            s.deck[:0] = rest
+
+
+def parse_signals(text: str) -> tuple[int, ...]:
+    """`want red, have soy`."""
+    signals = [0] * KINDS
+    for part in text.split(","):
+        words = part.split()
+        if len(words) != 2 or words[0] not in SIGNALS or words[1] == "?":
+            raise NotationError(f"'{part.strip()}' is no signal: write want, have or no, and a bean.")
+        signals[parse_card(words[1])] = SIGNALS.index(words[0])
+    return tuple(signals)
+
+
+def parse_offer(label: str, text: str, seats: int) -> Offer:
+    """`offer 7.2: p0: soy for red to p1,p2 first-come; counters 3; p1 declined; p2 accepted from 3`."""
+    number, revision = parse_label(label)
+    head, *parts = text.split(";")
+    maker_word, _, words = head.partition(":")
+    maker = parse_seat(maker_word.strip(), seats)
+    first_come = words.endswith(" first-come")
+    terms, _, names = words.removesuffix(" first-come").rpartition(" to ")
+    to = clockwise(maker, tuple([parse_seat(name, seats) for name in names.replace(",", " ").split()]), seats)
+    parents = [parse_number(part.split()[-1]) for part in parts if part.split()[0] == "counters"]
+    offer = make_offer(number, revision, maker, to, parse_terms(terms), first_come, sum(parents))
+    for part in parts:
+        words_of = part.split()
+        if words_of[0] != "counters":
+            offer = _parse_answer(offer, words_of, seats)
+    return offer
+
+
+def _parse_answer(offer: Offer, words: list[str], seats: int) -> Offer:
+    if len(words) not in (2, 4) or words[1] not in ANSWERS:
+        raise NotationError(f"'{' '.join(words)}' is no answer to an offer.")
+    places = words[3].split(",") if len(words) == 4 else []
+    copies = tuple([parse_place(word) for word in places])
+    return offer.answered(parse_seat(words[0], seats), ANSWERS.index(words[1]), copies)

@@ -1,0 +1,134 @@
+"""A whole game as text: game id, seed, players, moves, result. Replaying it rebuilds everything."""
+
+from __future__ import annotations
+
+from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.engine.game import new_game, objection, play, scores, winners
+from bohnanza.engine.notation.moves import move_text, parse_move
+from bohnanza.engine.notation.position import position_hash
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.wording import NotationError
+
+HEADER = "bohnanza record 1"
+
+
+class Record:
+    """What is needed to play a game again, and what came of it."""
+
+    def __init__(
+        self,
+        game_id: str,
+        seed: str,
+        players: tuple[str, ...],
+        moves: list[Move],
+        result: str = "",  # empty while the game goes on
+        final_hash: str = "",
+    ) -> None:
+        self.game_id = game_id
+        self.seed = seed
+        self.players = players
+        self.moves = moves
+        self.result = result
+        self.final_hash = final_hash
+
+    def key(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (self.game_id, self.seed, self.players, self.moves, self.result, self.final_hash)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def record_of(s: State, players: tuple[str, ...], moves: list[Move]) -> Record:
+    """The record of a game that has come to this state by these moves."""
+    return Record(s.rules.game_id, s.seed, players, moves, result_text(s), position_hash(s))
+
+
+def result_text(s: State) -> str:
+    """`7 9 12 8, p2 wins`, or nothing while the game goes on."""
+    if not s.over:
+        return ""
+    who = " and ".join([f"p{seat}" for seat in winners(s)])
+    verb = "share the win" if len(winners(s)) > 1 else "wins"
+    return f"{' '.join([str(score) for score in scores(s)])}, {who} {verb}"
+
+
+def record_text(record: Record) -> str:
+    """The record as text; the opposite of `parse_record`."""
+    lines = [
+        HEADER,
+        f"game: {record.game_id}",
+        f"seed: {record.seed}",
+        f"players: {', '.join(record.players)}",
+        "moves:",
+        *[move_text(move) for move in record.moves],
+    ]
+    if record.result:
+        lines.append(f"result: {record.result}")
+    if record.final_hash:
+        lines.append(f"hash: {record.final_hash}")
+    return "\n".join(lines) + "\n"
+
+
+def parse_record(text: str) -> Record:
+    """The record that a text holds; moves are read, not yet played."""
+    lines = [line.partition("#")[0].strip() for line in text.splitlines()]
+    lines = [line for line in lines if line]
+    if not lines or lines[0] != HEADER:
+        raise NotationError(f"This is no record: its first line has to be '{HEADER}'.")
+    heads: dict[str, str] = {}
+    moves: list[str] = []
+    for line in lines[1:]:
+        key, colon, value = line.partition(":")
+        if colon and key in ("game", "seed", "players", "moves", "result", "hash"):
+            heads[key] = value.strip()
+        else:
+            moves.append(line)
+    return _make_record(heads, moves)
+
+
+def _make_record(heads: dict[str, str], moves: list[str]) -> Record:
+    for key in ("game", "seed", "players"):
+        if key not in heads:
+            raise NotationError(f"The record does not name its {key}.")
+    try:
+        rules = rules_for(heads["game"])
+    except UnknownGame as error:
+        raise NotationError(str(error)) from None
+    players = tuple([name.strip() for name in heads["players"].split(",")])
+    if len(players) != rules.seats:
+        raise NotationError(f"{rules.game_id} has {rules.seats} players; the record names {len(players)}.")
+    parsed = [_parse_numbered(i, moves[i], rules.seats) for i in range(len(moves))]
+    return Record(rules.game_id, heads["seed"], players, parsed, heads.get("result", ""), heads.get("hash", ""))
+
+
+def _parse_numbered(index: int, text: str, seats: int) -> Move:
+    try:
+        return parse_move(text, seats)
+    except NotationError as error:
+        raise NotationError(f"Move {index + 1}: {error}") from None
+
+
+def replay(record: Record, log: bool = False, upto: int = -1) -> State:
+    """Play a record's moves, all or the first `upto`; a move that is refused is named."""
+    s = new_game(rules_for(record.game_id), record.seed, log)
+    moves = record.moves if upto < 0 else record.moves[:upto]
+    for i in range(len(moves)):
+        problem = objection(s, moves[i])
+        if problem is not None:
+            raise NotationError(f"Move {i + 1}, '{moves[i]}', is refused: {problem}")
+        play(s, moves[i])
+    return s
+
+
+def check_record(record: Record) -> State:
+    """Replay a record and compare result and hash with what it claims."""
+    s = replay(record)
+    if record.result != result_text(s):
+        raise NotationError(f"The record says '{record.result}', but its moves lead to '{result_text(s)}'.")
+    if record.final_hash and record.final_hash != position_hash(s):
+        raise NotationError("The record's hash is not that of its final position.")
+    return s
