@@ -9,6 +9,7 @@ from pathlib import Path
 from bohnanza.engine.beans import kind_named
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
+from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.moves import parse_move, parse_seat
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.state import State, all_cards
@@ -87,7 +88,8 @@ def run_scenario(scenario: Scenario) -> str | None:
     try:
         s = _set_up(scenario)
         cards = all_cards(s)
-        for line, key, value in scenario.statements:
+        for number, key, value in scenario.statements:
+            line = number
             _execute(s, key, value)
             if all_cards(s) != cards:
                 raise Failure("Cards were lost or made (AB-73).")
@@ -160,6 +162,8 @@ def _listed(s: State, text: str, wanted: bool) -> None:
 def expect(s: State, what: str, value: str) -> None:
     """Compare one thing of the position with what it should be."""
     found = _found(s, what)
+    if what.startswith("moves "):
+        value = _sorted_moves(value)
     if _same(found, value):
         return
     raise Failure(f"{what} is '{found}', not '{value}'.")
@@ -175,6 +179,9 @@ def _found(s: State, what: str) -> str:
         return " ".join(str(score) for score in scores(s))
     if what == "winners":
         return " ".join(f"p{seat}" for seat in winners(s)) or "nobody"
+    if word == "moves":
+        listed = legal(s, parse_seat(about, s.rules.seats), NO_OFFERS)
+        return _sorted_moves(";".join(move.words() for move in listed))
     if word == "total":
         return str(_total(s, about))
     if word == "size":
@@ -182,6 +189,10 @@ def _found(s: State, what: str) -> str:
     if word == "view":
         return _seen(s, about)
     return _line(position_text(s), what)
+
+
+def _sorted_moves(text: str) -> str:
+    return "; ".join(sorted(move.strip() for move in text.split(";")))
 
 
 def _total(s: State, about: str) -> int:

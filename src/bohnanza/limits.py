@@ -2,8 +2,10 @@
 
 from typing import Final
 
-# Offers and changes of offers that a seat makes in one trading phase; more are not listed and refused.
-PROPOSALS: Final = 12
+from bohnanza.engine.menus import FULL_PROPOSALS
+
+# Offers and changes of offers that a seat makes in one trading phase: no more than are listed.
+PROPOSALS: Final = FULL_PROPOSALS
 
 # Moves beside the step (signals, harvests, offers taken back …) that a seat makes until the game goes on.
 # Answers are not counted: there cannot be more of them than proposals.

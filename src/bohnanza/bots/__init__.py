@@ -26,7 +26,9 @@ def _greedy(rng: Random) -> Bot:
 
 BOTS: Final[dict[str, Entry]] = {
     "random": Entry(RandomBot, "Plays any listed move, all equally likely."),
-    "greedy": Entry(_greedy, "Plants what fits, swaps what it does not grow for what it does, gives away the rest."),
+    "greedy": Entry(
+        _greedy, "Plants what fits, swaps what it does not grow for what it does, gives away the rest."
+    ),
 }
 
 

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player for one seat in one game; subclass it and write `choose`, and `speak` for games with trading."""
+    """A player for one seat in one game: subclass it and write `choose`, and `speak` if it is to trade."""
 
     def __init__(self, name: str) -> None:
         self.name = name

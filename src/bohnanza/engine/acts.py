@@ -42,11 +42,13 @@ def harvest(s: State, seat: int, field: int) -> None:
     column = s.fields[seat][field]
     cards = len(column)
     coins = s.rules.payouts[column[-1]][cards]
-    s.coins[seat].extend(column[cards - coins :])
-    s.discard.extend(column[: cards - coins])
-    s.fields[seat][field] = []
     if s.log is not None:
         s.log.append(Harvested(seat, field, tuple(column), coins))
+    if coins:
+        s.coins[seat].extend(column[cards - coins :])
+        del column[cards - coins :]
+    s.discard.extend(column)
+    s.fields[seat][field] = []
 
 
 def buy_field(s: State, seat: int) -> None:

@@ -8,7 +8,10 @@ from bohnanza.engine.state import State
 
 
 class HarvestAnyTime(Anytime):
-    """Every seat may harvest whenever the game waits for a decision [AB-50] [AB-53]."""
+    """Every seat may harvest whenever the game waits for a decision [AB-50] [AB-53].
+
+    Whether it needs the room for a card plays no part [AB-23].
+    """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The fields that are not empty and not protected."""
@@ -23,7 +26,10 @@ class HarvestAnyTime(Anytime):
 
 
 class BuyFieldAnyTime(Anytime):
-    """Every seat may buy a third field, once, at any time, if it has the coins [CL-5]."""
+    """Every seat may buy a third field, once, at any time, if it has the coins [CL-5].
+
+    So it can do so to make room for a card, wherever one must be planted [CL-6].
+    """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Buying, if it can be paid."""

@@ -1,12 +1,18 @@
-"""One class a fact that happened. An event knows who sees all of it and what the others see of it."""
+"""One class a fact that happened.
+
+An event knows who sees all of it, what the others see of it, and what it teaches about hidden cards.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.offers import Terms
+from bohnanza.engine.offers import TURNED, Terms
+
+if TYPE_CHECKING:
+    from bohnanza.engine.memory import Memory
 
 EVERYBODY: Final = -1
 NO_SEAT: Final = -2  # only whoever holds the whole game, after its end
@@ -15,6 +21,10 @@ NO_SEAT: Final = -2  # only whoever holds the whole game, after its end
 FROM_HAND: Final = 0
 FROM_ASIDE: Final = 1
 FROM_TURNED: Final = 2
+
+# Why an offer lapsed.
+GONE: Final = "gone"  # the maker can no longer give what it promises
+REFUSED: Final = "declined"  # everybody asked has declined
 
 Cards = tuple[int, ...]
 
@@ -36,6 +46,9 @@ class Event:
         """What everybody else sees of it."""
         return self
 
+    def teach(self, memory: Memory) -> None:
+        """Tell a memory what this event, as its seat got it, says about cards that lie hidden."""
+
 
 @dataclass(frozen=True)
 class Shuffled(Event):
@@ -53,6 +66,10 @@ class Shuffled(Event):
         """That it happened, and how many cards there were."""
         return Shuffled(self.counter, hidden(self.before), hidden(self.after))
 
+    def teach(self, memory: Memory) -> None:
+        """The draw pile is made of the discard pile."""
+        memory.shuffled(len(self.after))
+
 
 @dataclass(frozen=True)
 class Drew(Event):
@@ -69,6 +86,10 @@ class Drew(Event):
         """How many."""
         return Drew(self.seat, hidden(self.cards))
 
+    def teach(self, memory: Memory) -> None:
+        """A hand grew."""
+        memory.drew(self.seat, self.cards)
+
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
@@ -76,6 +97,10 @@ class TurnStarted(Event):
 
     turn: int
     seat: int
+
+    def teach(self, memory: Memory) -> None:
+        """Whose the turned-over cards will be."""
+        memory.active = self.seat
 
 
 @dataclass(frozen=True)
@@ -87,6 +112,11 @@ class Planted(Event):
     field: int
     source: int
 
+    def teach(self, memory: Memory) -> None:
+        """What the front card of the hand was."""
+        if self.source == FROM_HAND:
+            memory.left_front(self.seat, self.kind)
+
 
 @dataclass(frozen=True)
 class Harvested(Event):
@@ -97,6 +127,12 @@ class Harvested(Event):
     cards: Cards
     coins: int
 
+    def teach(self, memory: Memory) -> None:
+        """The faces of new coins, and what lies on the discard pile."""
+        kept = len(self.cards) - self.coins
+        memory.earned(self.seat, self.cards[kept:])
+        memory.discarded(self.cards[:kept])
+
 
 @dataclass(frozen=True)
 class FieldBought(Event):
@@ -105,6 +141,10 @@ class FieldBought(Event):
     seat: int
     paid: Cards
 
+    def teach(self, memory: Memory) -> None:
+        """Where these coins are now."""
+        memory.paid(self.seat, self.paid)
+
 
 @dataclass(frozen=True)
 class TurnedOver(Event):
@@ -112,6 +152,10 @@ class TurnedOver(Event):
 
     seat: int
     cards: Cards
+
+    def teach(self, memory: Memory) -> None:
+        """These have left the draw pile."""
+        memory.taken(self.cards)
 
 
 @dataclass(frozen=True)
@@ -141,6 +185,10 @@ class Offered(Event):
         """Kinds and sources."""
         return replace(self, terms=self.terms.public())
 
+    def teach(self, memory: Memory) -> None:
+        """The maker has what is promised."""
+        memory.offered(self)
+
 
 @dataclass(frozen=True)
 class CopiesReplaced(Event):
@@ -166,6 +214,10 @@ class Accepted(Event):
     number: int
     seat: int
 
+    def teach(self, memory: Memory) -> None:
+        """The accepter has what is wanted."""
+        memory.accepted(self.number, self.seat)
+
 
 @dataclass(frozen=True)
 class AcceptanceTakenBack(Event):
@@ -190,6 +242,10 @@ class Withdrawn(Event):
 
     number: int
 
+    def teach(self, memory: Memory) -> None:
+        """Until now the promise was good."""
+        memory.kept(self.number)
+
 
 @dataclass(frozen=True)
 class Lapsed(Event):
@@ -197,6 +253,13 @@ class Lapsed(Event):
 
     number: int
     reason: str
+
+    def teach(self, memory: Memory) -> None:
+        """Whether the promise was good until now depends on the reason."""
+        if self.reason == REFUSED:
+            memory.kept(self.number)
+        else:
+            memory.broken(self.number)
 
 
 @dataclass(frozen=True)
@@ -211,12 +274,26 @@ class Traded(Event):
     received: Cards
     received_from: tuple[int, ...]
 
+    def teach(self, memory: Memory) -> None:
+        """What left which hand."""
+        memory.broken(self.number)
+        for i in range(len(self.given)):
+            if self.given_from[i] != TURNED:
+                memory.left(self.maker, self.given[i])
+        for i in range(len(self.received)):
+            if self.received_from[i] != TURNED:
+                memory.left(self.accepter, self.received[i])
+
 
 @dataclass(frozen=True)
 class TradingEnded(Event):
     """The active seat ended trading; all open offers lapsed."""
 
     seat: int
+
+    def teach(self, memory: Memory) -> None:
+        """All promises were good until now."""
+        memory.trading_ended()
 
 
 @dataclass(frozen=True)

@@ -53,10 +53,10 @@ def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
         return out
     step = s.agenda[-1]
     step.moves(s, seat, out)
-    if not step.closed() and menu.lists_anytime(s, seat):
+    if not step.closed and (seat == s.active or menu.interrupts or not step.trading):
         for extra in s.rules.anytime:
             extra.moves(s, seat, out)
-    if step.trading():
+    if step.trading:
         menu.list_offers(s, seat, out)
     for duty in s.rules.duties:
         duty.narrow(s, seat, out)
@@ -74,7 +74,7 @@ def _objection(s: State, move: Move) -> IllegalMove | None:
         return IllegalMove("AB-70", "The game is over.")
     if not 0 <= move.seat < s.rules.seats:
         return IllegalMove("AB-10", f"There is no seat p{move.seat} at this table.")
-    if move.unlisted():
+    if move.unlisted:
         for duty in s.rules.duties:
             forbidden = duty.forbids(s, move)
             if forbidden is not None:
@@ -96,7 +96,7 @@ def check(s: State, move: Move) -> None:
 def apply(s: State, move: Move) -> None:
     """Play a move that is known to be legal: the step advances, the move plays, automatic steps run."""
     step = s.agenda[-1]
-    if move.advances():
+    if move.advances:
         step.advance(s, move)
     move.play(s, step)
     settle(s)

@@ -13,7 +13,7 @@ from bohnanza.engine.beans import KINDS
 from bohnanza.engine.moves import DONES
 from bohnanza.engine.offers import ANY_COPY, TURNED, Terms
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Move
+from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 
@@ -36,13 +36,11 @@ class Blocks:
         self.others: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats * self.seats)]
 
     def simple(self, seat: int, good: int) -> list[Move]:
-        """One given card, to one player, for one card of another kind or for nothing."""
-        block = self.to_one[seat][good]
-        if block is None:
-            block = []
-            for to in self._others(seat):
-                self._single(seat, to, good, block)
-            self.to_one[seat][good] = block
+        """One given card, to one player, for one card of another kind or for nothing; kept in `to_one`."""
+        block: list[Move] = []
+        for to in self._others(seat):
+            self._single(seat, to, good, block)
+        self.to_one[seat][good] = block
         return block
 
     def full(self, seat: int, active: int, first: int, second: int) -> list[Move]:
@@ -93,16 +91,18 @@ def blocks_of(rules: Rules) -> Blocks:
 
 
 class Menu:
-    """What is listed beside the finite moves of a step."""
+    """What is listed beside the finite moves of a step.
 
-    def lists_anytime(self, s: State, seat: int) -> bool:
-        """Whether any-time moves are listed here."""
-        return True
+    `interrupts`: any-time moves are listed also for a seat that is asked in another's trading.
+    """
+
+    def __init__(self, interrupts: bool = True) -> None:
+        self.interrupts = interrupts
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """Add offers."""
 
-    def formality(self, s: State) -> Move | None:
+    def formality(self, s: State, step: Step) -> Move | None:
         """The move that plays itself under this profile, if any."""
         return None
 
@@ -114,22 +114,22 @@ class Simple(Menu):
     harvests are listed at the own planting and trading decisions.
     """
 
-    def lists_anytime(self, s: State, seat: int) -> bool:
-        """Not for a seat that is asked in another's turn."""
-        return seat == s.active or not s.agenda[-1].trading()
+    def __init__(self) -> None:
+        super().__init__(interrupts=False)
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """One block of offers for every different card of the active seat."""
         if seat != s.active or s.proposals[seat] >= SIMPLE_PROPOSALS or s.offers:
             return
         blocks = blocks_of(s.rules)
+        ready = blocks.to_one[seat]
         for good in goods_of(s, seat):
-            out.extend(blocks.simple(seat, good))
+            block = ready[good]
+            out.extend(block if block is not None else blocks.simple(seat, good))
 
-    def formality(self, s: State) -> Move | None:
+    def formality(self, s: State, step: Step) -> Move | None:
         """Turning over, drawing, and the end of trading after the last proposal."""
-        step = s.agenda[-1]
-        if not step.trading():
+        if not step.trading:
             return step.formality(s)
         if s.proposals[s.active] < SIMPLE_PROPOSALS or s.offers:
             return None

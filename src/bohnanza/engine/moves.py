@@ -23,7 +23,7 @@ def misplaced(s: State, seat: int) -> IllegalMove:
     if seat != s.awaited:
         return not_awaited(s, seat)
     step = s.agenda[-1]
-    return IllegalMove(step.rule(), step.sentence())
+    return IllegalMove(step.rule, step.sentence)
 
 
 class Plant(Move):
@@ -52,10 +52,12 @@ class Plant(Move):
         if self.field >= len(columns):
             return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
         fits = s.rules.fits
-        if not any([fits.fits(column, self.kind) for column in columns]):
+        if not any([fits.fits(column, self.kind) for column in columns]):  # [AB-22]
             return IllegalMove("AB-22", f"There is no room for {name}: harvest a field first.")
         if not fits.fits(columns[self.field], self.kind):
-            return IllegalMove("AB-20", f"{name} does not go onto field {self.field + 1}: another kind grows there.")
+            return IllegalMove(
+                "AB-20", f"{name} does not go onto field {self.field + 1}: another kind grows there."
+            )
         return None
 
     def play(self, s: State, step: Step) -> None:
@@ -67,7 +69,7 @@ class Harvest(Move):
     """Sell one of the own fields."""
 
     def __init__(self, seat: int, field: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, advances=False)
         self.field = field
 
     def key(self) -> tuple[object, ...]:
@@ -78,10 +80,6 @@ class Harvest(Move):
         """`harvest 1`: the first field."""
         return f"harvest {self.field + 1}"
 
-    def advances(self) -> bool:
-        """Never: a harvest is no step of the turn."""
-        return False
-
     def objection(self, s: State) -> IllegalMove | None:
         """No such field, nothing grows there, protected, or not the time."""
         columns = s.fields[self.seat]
@@ -91,7 +89,7 @@ class Harvest(Move):
             return IllegalMove("AB-51", f"Nothing grows on field {self.field + 1}.")
         if len(columns[self.field]) < smallest_harvest(columns):
             return IllegalMove("AB-52", "A single card is protected while another field has more than one.")
-        if s.agenda[-1].closed():
+        if s.agenda[-1].closed:
             return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
         return IllegalMove("AB-50", "You may harvest only in your own turn.")
 
@@ -111,13 +109,12 @@ def smallest_harvest(columns: list[list[int]]) -> int:
 class BuyField(Move):
     """Pay for one more field."""
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, advances=False)
+
     def words(self) -> str:
         """`buy`."""
         return "buy"
-
-    def advances(self) -> bool:
-        """Never: buying is no step of the turn."""
-        return False
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not for sale, already bought, or too dear."""
@@ -127,7 +124,9 @@ class BuyField(Move):
         if len(s.fields[self.seat]) >= s.rules.max_fields:
             return IllegalMove("CL-5", "You have your third field already.")
         if len(s.coins[self.seat]) < price:
-            return IllegalMove("CL-5", f"A third field costs {price} coins; you have {len(s.coins[self.seat])}.")
+            return IllegalMove(
+                "CL-5", f"A third field costs {price} coins; you have {len(s.coins[self.seat])}."
+            )
         return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
 
     def play(self, s: State, step: Step) -> None:
@@ -174,7 +173,9 @@ PLANTS: Final = tuple(
     tuple(tuple(Plant(seat, kind, field) for field in range(MAX_FIELDS)) for kind in range(KINDS))
     for seat in range(MAX_SEATS)
 )
-HARVESTS: Final = tuple(tuple(Harvest(seat, field) for field in range(MAX_FIELDS)) for seat in range(MAX_SEATS))
+HARVESTS: Final = tuple(
+    tuple(Harvest(seat, field) for field in range(MAX_FIELDS)) for seat in range(MAX_SEATS)
+)
 BUYS: Final = tuple(BuyField(seat) for seat in range(MAX_SEATS))
 DONES: Final = tuple(Done(seat) for seat in range(MAX_SEATS))
 TURN_OVERS: Final = tuple(TurnOver(seat) for seat in range(MAX_SEATS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.seams import NOBODY, Move
+from bohnanza.engine.seams import NOBODY
 
 # Where a given card comes from: a position in the hand (0 is the front), or one of these.
 TURNED: Final = -1  # a turned-over card
@@ -64,6 +64,14 @@ class Terms:
         return hash(self.key())
 
 
+def first_asked(to: tuple[int, ...], answers: tuple[int, ...]) -> int:
+    """The first recipient that has not answered, or NOBODY."""
+    for i in range(len(to)):
+        if answers[i] == ASKED:
+            return to[i]
+    return NOBODY
+
+
 class Offer:
     """A binding offer on the table. Any change makes a new revision."""
 
@@ -78,8 +86,6 @@ class Offer:
         parent: int,  # the offer that this one counters, or 0
         answers: tuple[int, ...],
         copies: tuple[tuple[int, ...], ...],  # by recipient: the places of what a gathered acceptance gives
-        accepts: tuple[Move, ...],
-        declines: tuple[Move, ...],
     ) -> None:
         self.number = number
         self.revision = revision
@@ -89,9 +95,8 @@ class Offer:
         self.first_come = first_come
         self.parent = parent
         self.answers = answers
+        self.waits_for = first_asked(to, answers)
         self.copies = copies
-        self.accepts = accepts
-        self.declines = declines
 
     def answer_of(self, seat: int) -> int:
         """How a seat has answered; DECLINED for a seat that was not asked."""
@@ -99,13 +104,6 @@ class Offer:
             if self.to[i] == seat:
                 return self.answers[i]
         return DECLINED
-
-    def waits_for(self) -> int:
-        """The first seat, clockwise from the maker, that has not answered."""
-        for i in range(len(self.to)):
-            if self.answers[i] == ASKED:
-                return self.to[i]
-        return NOBODY
 
     def concrete(self) -> bool:
         """Whether it can be accepted as it stands; otherwise it is an invitation."""
@@ -125,13 +123,11 @@ class Offer:
                 places[i] = copies
         return self.changed(self.terms, tuple(answers), tuple(places))
 
-    def changed(
-        self, terms: Terms, answers: tuple[int, ...], copies: tuple[tuple[int, ...], ...]
-    ) -> Offer:
+    def changed(self, terms: Terms, answers: tuple[int, ...], copies: tuple[tuple[int, ...], ...]) -> Offer:
         """The same revision with other copies or answers."""
         return Offer(
             self.number, self.revision, self.maker, self.to, terms, self.first_come, self.parent,
-            answers, copies, self.accepts, self.declines,
+            answers, copies,
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:

@@ -13,11 +13,13 @@ from bohnanza.engine.state import State
 def playout(s: State, menu: Menu, rng: Random, moves: list[Move] | None = None) -> int:
     """Play to the end, uniformly over the listed moves; the number of decisions, formalities not counted."""
     decisions = 0
+    uniform = rng.random  # bound once: looking the method up costs more than the number
     while s.agenda:
-        move = menu.formality(s)
+        step = s.agenda[-1]
+        move = menu.formality(s, step) if step.formal or step.trading else None
         if move is None:
             options = legal(s, s.awaited, menu)
-            move = options[int(rng.random() * len(options))]
+            move = options[int(uniform() * float(len(options)))]
             decisions += 1
         if moves is not None:
             moves.append(move)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from random import Random
+
     from bohnanza.engine.state import State
 
 NOBODY: Final = -1
@@ -25,10 +27,16 @@ class IllegalMove(Exception):
 
 
 class Move:
-    """An intent of one seat. Moves are immutable and compare by class and `key`."""
+    """An intent of one seat. Moves are immutable and compare by class and `key`.
 
-    def __init__(self, seat: int) -> None:
+    `advances`: the step on top of the agenda goes on; any-time and trading moves leave it where it is.
+    `unlisted`: `objection` alone decides whether it is legal, because such moves are too many to be listed.
+    """
+
+    def __init__(self, seat: int, advances: bool = True, unlisted: bool = False) -> None:
         self.seat = seat
+        self.advances = advances
+        self.unlisted = unlisted
 
     def key(self) -> tuple[object, ...]:
         """What tells this move from others of its class."""
@@ -37,14 +45,6 @@ class Move:
     def words(self) -> str:
         """The move in notation, without the seat."""
         raise NotImplementedError
-
-    def advances(self) -> bool:
-        """Whether the step on top of the agenda goes on; any-time and trading moves leave it where it is."""
-        return True
-
-    def unlisted(self) -> bool:
-        """Whether `objection` alone decides: such moves are too many to be listed."""
-        return False
 
     def objection(self, s: State) -> IllegalMove | None:
         """Why the move is not legal now. A listed move is asked only after it was not found in the list."""
@@ -72,32 +72,29 @@ class Move:
 class Step:
     """A stretch of a turn: who is awaited, what is allowed, what follows.
 
-    Methods only: an attribute that an interpreted subclass overrides is ignored by compiled code.
+    What never changes is said to the constructor: the `name` in notation; the `rule` and the `sentence` that
+    say what is to be done here, for refusals; the step of the turn that it stands `instead_of`, if it has no
+    place there of its own; whether any-time moves have to wait until it is over (`closed`); whether offers
+    are made here (`trading`); whether its one move may be played for the player (`formal`).
     """
 
-    def name(self) -> str:
-        """The word for it in notation."""
-        raise NotImplementedError
-
-    def instead_of(self) -> str:
-        """The step of the turn that this one continues or interrupts in its place, if it has none of its own."""
-        return ""
-
-    def rule(self) -> str:
-        """The rule that says what this step is for; refusals of moves that do not belong here cite it."""
-        return "AB-10"
-
-    def sentence(self) -> str:
-        """What is to be done here, in words."""
-        return "That is not what is to be done now."
-
-    def closed(self) -> bool:
-        """Whether any-time moves have to wait until this step is over."""
-        return False
-
-    def trading(self) -> bool:
-        """Whether offers are made here."""
-        return False
+    def __init__(
+        self,
+        name: str,
+        rule: str = "AB-10",
+        sentence: str = "That is not what is to be done now.",
+        instead_of: str = "",
+        closed: bool = False,
+        trading: bool = False,
+        formal: bool = False,
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.sentence = sentence
+        self.instead_of = instead_of
+        self.closed = closed
+        self.trading = trading
+        self.formal = formal
 
     def awaited(self, s: State) -> int:
         """The seat whose move the game waits for, or NOBODY: then the step runs by itself."""
@@ -107,14 +104,14 @@ class Step:
         """Add this step's own moves for a seat."""
 
     def formality(self, s: State) -> Move | None:
-        """The move that may be played for the awaited player when nothing else is wanted."""
+        """The one move of a `formal` step."""
         return None
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
         if seat != s.awaited:
             return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
-        return IllegalMove(self.rule(), self.sentence())
+        return IllegalMove(self.rule, self.sentence)
 
     def source(self, s: State, seat: int, kind: int) -> int:
         """Which zone a card planted in this step comes from."""
@@ -167,6 +164,17 @@ class Extra:
     def read(self, key: str, value: str) -> bool:
         """Take in one line of a position, if it is one of its own."""
         return False
+
+    def seen_by(self, seat: int) -> Extra:
+        """What a seat may know of it, an independent copy; a spectator has seat -1."""
+        raise NotImplementedError
+
+    def dealt(self, cards: list[int], rng: Random) -> Extra:
+        """A complete one, drawn uniformly among those of which a seat sees this.
+
+        For every bean card that is UNKNOWN in it, it takes the last of the shuffled cards.
+        """
+        raise NotImplementedError
 
 
 class Fits:

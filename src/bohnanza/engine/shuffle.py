@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from hashlib import shake_256
 from struct import unpack
+from typing import Final
 
-WORD: int = 2**32
-SPARE: int = 8  # words beyond one a card; more are taken from the same stream when they are not enough
+WORD: Final = 2**32
+SPARE: Final = 8  # words beyond one a card; more are taken from the same stream when they are not enough
 
 
 def stream(seed: str, counter: int, words: int) -> tuple[int, ...]:
@@ -33,15 +34,12 @@ def shuffle(cards: list[int], seed: str, counter: int) -> None:
     at = 0
     for position in range(len(cards) - 1, 0, -1):
         size = position + 1
-        limit = WORD - WORD % size
-        while True:
-            if at == len(words):
-                words = stream(seed, counter, 2 * len(words))
-            word = words[at]
+        while words[at] >= WORD - WORD % size:
             at += 1
-            if word < limit:
-                break
-        partner = word % size
+            if at + size > len(words):
+                words = stream(seed, counter, 2 * len(words))
+        partner = words[at] % size
+        at += 1
         card = cards[position]
         cards[position] = cards[partner]
         cards[partner] = card

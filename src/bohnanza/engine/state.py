@@ -103,7 +103,7 @@ class State:
         return (
             self.rules.game_id, self.seed, self.shuffles, self.start, self.active, self.turn, self.runs,
             self.dry, self.deck, self.discard, self.turned, self.out, self.hands, self.fields, self.aside,
-            self.coins, [step.name() for step in self.agenda], self.awaited, self.offers, self.offer_count,
+            self.coins, [step.name for step in self.agenda], self.awaited, self.offers, self.offer_count,
             self.proposals, self.signals, [extra.key() for extra in self.extras],
         )  # fmt: skip
 

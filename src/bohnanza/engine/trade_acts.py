@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bohnanza.engine.acts import leave_hand
 from bohnanza.engine.events import (
-    Accepted,
     AcceptanceTakenBack,
-    CopiesReplaced,
+    Accepted,
     Declined,
     Lapsed,
     Offered,
@@ -41,7 +40,10 @@ def available(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ..
     """
     hand = s.hands[seat]
     turned = s.turned[:] if seat == s.active else []
-    used: list[int] = [place for place in places if place >= 0]
+    used: list[int] = []
+    for place in places:
+        if place >= 0:
+            used.append(place)
     found: list[int] = []
     for i in range(len(kinds)):
         kind = kinds[i]
@@ -76,9 +78,8 @@ def can_meet(s: State, seat: int, offer: Offer) -> bool:
     return available(s, seat, want, ()) is not None
 
 
-def open_offer(s: State, offer: Offer) -> None:
-    """Lay a new offer, or a new revision of one, on the table."""
-    old = find_offer(s, offer.number)
+def open_offer(s: State, offer: Offer, old: Offer | None = None) -> None:
+    """Lay a new offer, or a new revision of an old one, on the table."""
     if old is None:
         s.offers.append(offer)
     else:
@@ -86,14 +87,20 @@ def open_offer(s: State, offer: Offer) -> None:
     if s.log is not None:
         s.log.append(
             Offered(
-                offer.number, offer.revision, offer.maker, offer.to, offer.terms, offer.first_come, offer.parent
+                offer.number,
+                offer.revision,
+                offer.maker,
+                offer.to,
+                offer.terms,
+                offer.first_come,
+                offer.parent,
             )
         )
 
 
 def close_offer(s: State, offer: Offer) -> None:
     """Take an offer off the table."""
-    s.offers = [other for other in s.offers if other.number != offer.number]
+    s.offers.remove(offer)
 
 
 def withdraw_offer(s: State, offer: Offer) -> None:
@@ -162,9 +169,7 @@ def exchange(s: State, offer: Offer, accepter: int, copies: tuple[int, ...]) -> 
     s.aside[maker].extend(terms.want)
     if s.log is not None:
         s.log.append(
-            Traded(
-                offer.number, maker, accepter, terms.give, _sources(given), terms.want, _sources(received)
-            )
+            Traded(offer.number, maker, accepter, terms.give, _sources(given), terms.want, _sources(received))
         )
     revalidate(s)
 
@@ -173,7 +178,9 @@ def _remove(s: State, seat: int, kinds: tuple[int, ...], places: list[int]) -> N
     for i in range(len(kinds)):
         if places[i] == TURNED:
             s.turned.remove(kinds[i])
-    for place in sorted(places, reverse=True):
+    if len(places) > 1:
+        places = sorted(places, reverse=True)  # from the back, so that the places in front stay right
+    for place in places:
         if place >= 0:
             leave_hand(s, seat, place)
 

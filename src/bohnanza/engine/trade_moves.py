@@ -6,9 +6,9 @@ from typing import Final
 
 from bohnanza.engine import trade_acts
 from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.moves import MAX_SEATS
 from bohnanza.engine.offers import (
     ACCEPTED,
-    ANY_COPY,
     ANYTHING,
     ASKED,
     COUNTERED,
@@ -30,17 +30,16 @@ HAVE: Final = 2
 NOT: Final = 3
 SIGNALS: Final = ("clear", "want", "have", "no")
 
+# By number of recipients, made once: offers are made often.
+ALL_ASKED: Final[list[tuple[int, ...]]] = [(ASKED,) * many for many in range(MAX_SEATS)]
+NO_COPIES: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * many for many in range(MAX_SEATS)]
+
 
 class TradeMove(Move):
-    """A move of trading: it leaves the step where it is."""
+    """A move of trading: it leaves the step where it is, and its predicate decides; the list shows a part."""
 
-    def advances(self) -> bool:
-        """Only `done` ends trading."""
-        return False
-
-    def unlisted(self) -> bool:
-        """The list shows a part; the predicate decides."""
-        return True
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, advances=False, unlisted=True)
 
 
 # --- making offers ---
@@ -63,14 +62,14 @@ class Propose(TradeMove):
         return (self.seat, self.to, self.terms.key(), self.first_come, self.parent)
 
     def words(self) -> str:
-        """`offer 2 blue for red to p1`, or `counter 7 soy for red`."""
+        """`offer 2 blue for red to p1`, or `counter 7 soy for red to p1`."""
         verb = f"counter {self.parent}" if self.parent else "offer"
-        to = "" if self.parent else " to " + ",".join([f"p{seat}" for seat in self.to])
-        return f"{verb} {terms_text(self.terms)}{to}{' first-come' if self.first_come else ''}"
+        to = ",".join([f"p{seat}" for seat in self.to])
+        return f"{verb} {terms_text(self.terms)} to {to}{' first-come' if self.first_come else ''}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Wrong time, wrong people or wrong goods."""
-        if not s.agenda[-1].trading():
+        if not s.agenda[-1].trading:
             return IllegalMove("AB-10", "Offers are made only while the active player is trading.")
         problem = _wrong_people(s, self.seat, self.to)
         if problem is None and self.parent:
@@ -90,13 +89,9 @@ class Propose(TradeMove):
 def make_offer(
     number: int, revision: int, maker: int, to: tuple[int, ...], terms: Terms, first_come: bool, parent: int
 ) -> Offer:
-    """An offer that nobody has answered yet, with the moves that answer it."""
-    accepts: tuple[Move, ...] = tuple([Accept(seat, number, revision) for seat in to])
-    declines: tuple[Move, ...] = tuple([Decline(seat, number, revision) for seat in to])
-    asked = (ASKED,) * len(to)
-    return Offer(
-        number, revision, maker, to, terms, first_come, parent, asked, ((),) * len(to), accepts, declines
-    )
+    """An offer that nobody has answered yet."""
+    many = len(to)
+    return Offer(number, revision, maker, to, terms, first_come, parent, ALL_ASKED[many], NO_COPIES[many])
 
 
 def clockwise(maker: int, seats: tuple[int, ...], of: int) -> tuple[int, ...]:
@@ -135,17 +130,17 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
         return IllegalMove("AB-39", "Name at least two kinds to choose from.")
     if terms.mode == ANYTHING and terms.want:
         return IllegalMove("AB-39", "Either anything or certain kinds.")
-    if not terms.give and (not terms.want or terms.mode != EXACTLY):
-        return IllegalMove("AB-39", "At least one card has to change hands, and an invitation gives something.")
+    if not terms.give and (not terms.want or terms.mode != EXACTLY):  # else any number for any number [AB-33]
+        return IllegalMove(
+            "AB-39", "At least one card has to change hands, and an invitation gives something."
+        )
     for kind in terms.give + terms.want:
         if not 0 <= kind < KINDS or not s.rules.deck[kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
     return _wrong_copies(s, maker, terms.give, terms.places)
 
 
-def _wrong_copies(
-    s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]
-) -> IllegalMove | None:
+def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]) -> IllegalMove | None:
     """Why a seat cannot give these cards from these places; told to that seat alone [AB-32]."""
     if TURNED in places and seat != s.active:
         return IllegalMove("AB-32", "Only the active player gives turned-over cards.")
@@ -157,9 +152,9 @@ def _wrong_copies(
         if places[i] >= 0 and (places[i] >= len(s.hands[seat]) or s.hands[seat][places[i]] != kinds[i]):
             return IllegalMove("AB-36", f"Your card {places[i] + 1} is not {NAMES[kinds[i]].capitalize()}.")
     for kind in kinds:
-        if kind in s.aside[seat] or any([kind in column for column in s.fields[seat]]):  # [AB-35]
-            if kind not in s.hands[seat]:
-                return IllegalMove("AB-35", "Cards received or planted cannot be traded.")
+        grown = any([kind in column for column in s.fields[seat]])
+        if kind not in s.hands[seat] and (grown or kind in s.aside[seat]):  # [AB-35]
+            return IllegalMove("AB-35", "Cards received or planted cannot be traded.")
     return IllegalMove("AB-39", "You do not have these cards.")
 
 
@@ -196,7 +191,7 @@ class Revise(TradeMove):
         offer = make_offer(
             old.number, old.revision + 1, old.maker, old.to, self.terms, old.first_come, old.parent
         )
-        trade_acts.open_offer(s, offer)
+        trade_acts.open_offer(s, offer, old)
 
 
 def _not_open(number: int) -> IllegalMove:
@@ -294,7 +289,9 @@ class Answer(TradeMove):
         if offer is None:
             return _not_open(self.number)
         if offer.revision != self.revision:
-            return IllegalMove("AB-39", f"Offer {self.number} has changed: it is now {self.number}.{offer.revision}.")
+            return IllegalMove(
+                "AB-39", f"Offer {self.number} has changed: it is now {self.number}.{offer.revision}."
+            )
         if self.seat not in offer.to:
             return IllegalMove("AB-39", f"Offer {self.number} is not for you.")
         if offer.answer_of(self.seat) not in (ASKED, COUNTERED):
@@ -325,7 +322,9 @@ class Accept(Answer):
         if problem is not None or offer is None:
             return problem
         if not offer.concrete():
-            return IllegalMove("AB-39", f"Offer {self.number} is an invitation: answer with an offer of your own.")
+            return IllegalMove(
+                "AB-39", f"Offer {self.number} is an invitation: answer with an offer of your own."
+            )
         return _wrong_copies(s, self.seat, offer.terms.want, self.places)
 
     def play(self, s: State, step: Step) -> None:
@@ -358,6 +357,32 @@ class Decline(Answer):
         offer = trade_acts.find_offer(s, self.number)
         assert offer is not None
         trade_acts.decline_offer(s, offer, self.seat, REASONS[self.reason])
+
+
+# Answers that are listed again and again, made once: by seat and number of the offer.
+INTERNED: Final = 1024
+ACCEPTS: Final[list[list[Accept]]] = [[] for _ in range(MAX_SEATS)]
+DECLINES: Final[list[list[Decline]]] = [[] for _ in range(MAX_SEATS)]
+
+
+def plain_accept(seat: int, number: int, revision: int) -> Accept:
+    """To accept an offer with the copies nearest the front."""
+    if revision != 1 or number >= INTERNED:
+        return Accept(seat, number, revision)
+    row = ACCEPTS[seat]
+    while len(row) <= number:
+        row.append(Accept(seat, len(row), 1))
+    return row[number]
+
+
+def plain_decline(seat: int, number: int, revision: int) -> Decline:
+    """To decline an offer without giving a reason."""
+    if revision != 1 or number >= INTERNED:
+        return Decline(seat, number, revision)
+    row = DECLINES[seat]
+    while len(row) <= number:
+        row.append(Decline(seat, len(row), 1))
+    return row[number]
 
 
 class TakeBack(Answer):
@@ -403,7 +428,7 @@ class Signal(TradeMove):
         """No such bean, or no trading in this game."""
         if not s.rules.deck[self.kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
-        if not any([step.trading() for step in s.rules.turn]):
+        if not any([step.trading for step in s.rules.turn]):
             return IllegalMove("AB-31", "There is no trading in this game.")
         return None
 
@@ -416,21 +441,25 @@ def list_answers(s: State, seat: int, out: list[Move]) -> None:
     """The answers and decisions that open offers ask of a seat."""
     for offer in s.offers:
         if offer.maker == seat:
-            out.append(Withdraw(seat, offer.number))
-            for i in range(len(offer.to)):
-                if offer.answers[i] == ACCEPTED:
-                    out.append(Pick(seat, offer.number, offer.to[i]))
+            _list_decisions(offer, out)
             continue
-        answer = offer.answer_of(seat)
-        if answer == ACCEPTED:
-            out.append(TakeBack(seat, offer.number, offer.revision))
-        elif answer != DECLINED:
-            at = offer.to.index(seat)
-            if offer.concrete() and trade_acts.can_meet(s, seat, offer):
-                out.append(offer.accepts[at])
-            out.append(offer.declines[at])
+        for i in range(len(offer.to)):
+            if offer.to[i] == seat:
+                _list_answer(s, offer, i, out)
 
 
-def single(kind: int, turned: bool, want: int) -> Terms:
-    """One card for one card of a kind, or for nothing when `want` is negative."""
-    return Terms((kind,), (TURNED if turned else ANY_COPY,), () if want < 0 else (want,))
+def _list_answer(s: State, offer: Offer, i: int, out: list[Move]) -> None:
+    seat, answer = offer.to[i], offer.answers[i]
+    if answer == ACCEPTED:
+        out.append(TakeBack(seat, offer.number, offer.revision))
+    elif answer != DECLINED:
+        if offer.terms.mode == EXACTLY and trade_acts.can_meet(s, seat, offer):
+            out.append(plain_accept(seat, offer.number, offer.revision))
+        out.append(plain_decline(seat, offer.number, offer.revision))
+
+
+def _list_decisions(offer: Offer, out: list[Move]) -> None:
+    out.append(Withdraw(offer.maker, offer.number))
+    for i in range(len(offer.to)):
+        if offer.answers[i] == ACCEPTED:
+            out.append(Pick(offer.maker, offer.number, offer.to[i]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestAnyTime
-from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, GARDEN, MAGPIE, PAYOUTS, FIELD
+from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, FIELD, GARDEN, MAGPIE, PAYOUTS
 from bohnanza.engine.editions.anniversary import TRADING_INNER, TRADING_TURN
 from bohnanza.engine.policies import HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules

@@ -120,8 +120,8 @@ def _ask(seat: int, seats: int, rest: str) -> Move:
 
 def _counter(seat: int, seats: int, rest: str) -> Move:
     number, _, words = rest.partition(" ")
-    terms, to, _ = _addressed(seat, seats, words)
-    return Propose(seat, to, parse_terms(terms), False, parse_number(number))
+    terms, to, first_come = _addressed(seat, seats, words)
+    return Propose(seat, to, parse_terms(terms), first_come, parse_number(number))
 
 
 def _addressed(seat: int, seats: int, rest: str) -> tuple[str, tuple[int, ...], bool]:
@@ -160,7 +160,9 @@ def parse_label(word: str) -> tuple[int, int]:
 def _accept(seat: int, seats: int, rest: str) -> Move:
     label, _, places = rest.partition(" from ")
     number, revision = parse_label(label.strip())
-    return Accept(seat, number, revision, tuple([parse_place(word) for word in places.replace(",", " ").split()]))
+    return Accept(
+        seat, number, revision, tuple([parse_place(word) for word in places.replace(",", " ").split()])
+    )
 
 
 def _decline(seat: int, seats: int, rest: str) -> Move:

@@ -78,7 +78,7 @@ def _table_lines(s: State) -> Lines:
 
 
 def _seat_lines(s: State, seat: int) -> Lines:
-    lines = [("fields p%d" % seat, " | ".join([cards_text(column) for column in s.fields[seat]]))]
+    lines = [(f"fields p{seat}", " | ".join([cards_text(column) for column in s.fields[seat]]))]
     zones = (("hand", s.hands[seat]), ("aside", s.aside[seat]), ("coins", s.coins[seat][::-1]))
     lines += [(f"{zone} p{seat}", cards_text(cards)) for zone, cards in zones if cards]
     signals = [_signal_text(s.signals[seat][kind], kind) for kind in range(KINDS) if s.signals[seat][kind]]
@@ -99,9 +99,9 @@ def phase_text(s: State) -> str:
     depth = 0
     while depth < min(len(s.agenda), len(turn)) and s.agenda[depth] is turn[len(turn) - 1 - depth]:
         depth += 1
-    names = [step.name() for step in s.agenda[depth:]]
-    if not names or not s.agenda[depth].instead_of():
-        names.insert(0, turn[len(turn) - depth].name())
+    names = [step.name for step in s.agenda[depth:]]
+    if not names or not s.agenda[depth].instead_of:
+        names.insert(0, turn[len(turn) - depth].name)
     return " > ".join(names)
 
 
@@ -126,8 +126,10 @@ def parse_position(text: str, playable: bool = True) -> State:
     s = empty_state(_rules_of(lines), "position")
     s.turn = 1
     reader = Reader(s)
-    phase = s.rules.turn[0].name()
-    for key, value in lines:
+    phase = s.rules.turn[0].name
+    for key, value in sorted(
+        lines, key=lambda line: line[0] != "start"
+    ):  # the starter is active unless named
         if key == "phase":
             phase = value
         else:
@@ -167,13 +169,13 @@ def parse_phase(rules: Rules, text: str) -> list[Step]:
     if text == "over":
         return []
     names = [name.strip() for name in text.split(">")]
-    turn = [step.name() for step in rules.turn]
-    inner = {step.name(): step for step in rules.inner}
+    turn = [step.name for step in rules.turn]
+    inner = {step.name: step for step in rules.inner}
     if names[0] in turn:
         agenda = list(rules.turn[turn.index(names[0]) :][::-1])
         names.pop(0)
-    elif names[0] in inner and inner[names[0]].instead_of() in turn:
-        agenda = list(rules.turn[turn.index(inner[names[0]].instead_of()) + 1 :][::-1])
+    elif names[0] in inner and inner[names[0]].instead_of in turn:
+        agenda = list(rules.turn[turn.index(inner[names[0]].instead_of) + 1 :][::-1])
     else:
         raise NotationError(f"'{names[0]}' is no phase; the phases are {', '.join(turn[:-1] + list(inner))}.")
     for name in names:
@@ -246,7 +248,8 @@ class Reader:
     def _read_seat(self, zone: str, seat: int, value: str) -> None:
         s = self.s
         if zone == "fields":
-            s.fields[seat] = [parse_cards(column) for column in value.split("|")]
+            columns = [parse_cards(column) for column in value.split("|")]
+            s.fields[seat] = columns + [[] for _ in range(s.rules.fields - len(columns))]
         elif zone == "signals":
             s.signals[seat] = parse_signals(value)
         else:

@@ -102,7 +102,9 @@ def _make_record(heads: dict[str, str], moves: list[str]) -> Record:
     if len(players) != rules.seats:
         raise NotationError(f"{rules.game_id} has {rules.seats} players; the record names {len(players)}.")
     parsed = [_parse_numbered(i, moves[i], rules.seats) for i in range(len(moves))]
-    return Record(rules.game_id, heads["seed"], players, parsed, heads.get("result", ""), heads.get("hash", ""))
+    return Record(
+        rules.game_id, heads["seed"], players, parsed, heads.get("result", ""), heads.get("hash", "")
+    )
 
 
 def _parse_numbered(index: int, text: str, seats: int) -> Move:

@@ -18,17 +18,8 @@ def is_last(s: State) -> bool:
 class Drawing(Step):
     """The active seat draws, one card after the other; the game rests before it, not within it [AB-54]."""
 
-    def name(self) -> str:
-        """`draw`."""
-        return "draw"
-
-    def rule(self) -> str:
-        """Phase 4."""
-        return "AB-45"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Draw your cards."
+    def __init__(self) -> None:
+        super().__init__("draw", rule="AB-45", sentence="Draw your cards.", formal=True)
 
     def awaited(self, s: State) -> int:
         """The active seat, unless the game ends before phase 4."""
@@ -58,9 +49,8 @@ class Drawing(Step):
 class PassingOn(Step):
     """The seat to the left becomes active."""
 
-    def name(self) -> str:
-        """`next`."""
-        return "next"
+    def __init__(self) -> None:
+        super().__init__("next")
 
     def run(self, s: State) -> None:
         """A new turn."""

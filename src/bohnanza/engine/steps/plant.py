@@ -22,7 +22,7 @@ class FromHand(Step):
         """Only the front card, only in the own turn."""
         if seat == s.active and s.hands[seat][0] != kind:
             front = NAMES[s.hands[seat][0]].capitalize()
-            return IllegalMove(self.rule(), f"The first card of your hand is {front}.")
+            return IllegalMove(self.rule, f"The first card of your hand is {front}.")
         return None if seat == s.active else super().planting(s, seat, kind)
 
     def source(self, s: State, seat: int, kind: int) -> int:
@@ -37,17 +37,8 @@ class FromHand(Step):
 class Planting(FromHand):
     """The first card of the hand must be planted [AB-11]."""
 
-    def name(self) -> str:
-        """`plant`."""
-        return "plant"
-
-    def rule(self) -> str:
-        """A must."""
-        return "AB-11"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Plant the first card of your hand."
+    def __init__(self) -> None:
+        super().__init__("plant", rule="AB-11", sentence="Plant the first card of your hand.")
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The fields it fits."""
@@ -62,21 +53,13 @@ class Planting(FromHand):
 class PlantingAgain(FromHand):
     """The card that is now first may be planted, never a third [AB-12]."""
 
-    def name(self) -> str:
-        """`plant-again`."""
-        return "plant-again"
-
-    def instead_of(self) -> str:
-        """The second half of phase 1."""
-        return "plant"
-
-    def rule(self) -> str:
-        """A may."""
-        return "AB-12"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Plant one more card of your hand, or say that you are done."
+    def __init__(self) -> None:
+        super().__init__(
+            "plant-again",
+            rule="AB-12",
+            sentence="Plant one more card of your hand, or say that you are done.",
+            instead_of="plant",
+        )
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The fields it fits, or to leave it."""

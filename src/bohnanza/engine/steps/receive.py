@@ -14,17 +14,12 @@ from bohnanza.engine.state import State
 class Receiving(Step):
     """Everybody plants all cards set aside, the active seat also the turned-over ones left [AB-40]."""
 
-    def name(self) -> str:
-        """`receive`."""
-        return "receive"
-
-    def rule(self) -> str:
-        """None may be kept."""
-        return "AB-40"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Plant all cards that you received or turned over."
+    def __init__(self) -> None:
+        super().__init__(
+            "receive",
+            rule="AB-40",
+            sentence="Plant all cards that you received or turned over.",
+        )
 
     def awaited(self, s: State) -> int:
         """The first with cards to plant, the active seat first and then clockwise [AB-41]."""

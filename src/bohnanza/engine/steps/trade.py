@@ -14,28 +14,14 @@ from bohnanza.engine.trade_moves import list_answers
 class Trading(Step):
     """Everybody may make offers; only those who were asked, or else the active seat, hold the table up."""
 
-    def name(self) -> str:
-        """`trade`."""
-        return "trade"
-
-    def rule(self) -> str:
-        """Trading ends when the active player says so."""
-        return "AB-38"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Trade, or end the trading."
-
-    def trading(self) -> bool:
-        """Here."""
-        return True
+    def __init__(self) -> None:
+        super().__init__("trade", rule="AB-38", sentence="Trade, or end the trading.", trading=True)
 
     def awaited(self, s: State) -> int:
         """Who was asked first and has not answered, else the active seat."""
         for offer in s.offers:
-            seat = offer.waits_for()
-            if seat != NOBODY:
-                return seat
+            if offer.waits_for != NOBODY:
+                return offer.waits_for
         return s.active
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:

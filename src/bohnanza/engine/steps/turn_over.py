@@ -13,17 +13,10 @@ from bohnanza.engine.state import State
 class TurningOver(Step):
     """The game rests once more before the cards are turned over, so that anybody may harvest."""
 
-    def name(self) -> str:
-        """`turn-over`."""
-        return "turn-over"
-
-    def rule(self) -> str:
-        """Phase 2."""
-        return "AB-30"
-
-    def sentence(self) -> str:
-        """What is to be done."""
-        return "Turn over the top cards of the draw pile."
+    def __init__(self) -> None:
+        super().__init__(
+            "turn-over", rule="AB-30", sentence="Turn over the top cards of the draw pile.", formal=True
+        )
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Phase 1 is over."""

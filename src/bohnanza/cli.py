@@ -1,0 +1,252 @@
+"""The command line. Wrong input gets one clear sentence and exit code 2."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from bohnanza import __version__
+from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
+from bohnanza.engine.wording import NotationError
+
+if TYPE_CHECKING:
+    from bohnanza.lab.simulate import Summary
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Run a command; every mistake of the user becomes one sentence."""
+    try:
+        commands.main(standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(INTERRUPTED)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        sys.exit(WRONG_INPUT)
+    except click.ClickException as error:
+        complain(error.format_message())
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; say nothing
+    except (UnknownGame, NotationError, ValueError) as error:
+        complain(str(error))
+    except OSError as error:
+        complain(f"{error.filename or 'A file'}: {error.strerror or error}.")
+
+
+def complain(sentence: str) -> None:
+    """One sentence, and the exit code for wrong input."""
+    click.echo(f"bohnanza: {sentence}", err=True)
+    sys.exit(WRONG_INPUT)
+
+
+def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        from bohnanza.lab.bench import build_kind
+
+        click.echo(f"bohnanza {__version__} (engine: {build_kind()})")
+        context.exit()
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
+def commands() -> None:
+    """Bohnanza: play, simulate and check the games of the family."""
+
+
+# --- rules ---
+
+
+@commands.command()
+@click.argument("rule", required=False)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def rules(rule: str | None, as_json: bool) -> None:
+    """List the games, or show one RULE by its id: text, scenarios, place in the code."""
+    if rule is not None:
+        _show_rule(rule.upper(), as_json)
+    elif as_json:
+        click.echo(
+            json.dumps([{"game": game, "seats": rules_for(game).seats} for game in game_ids()], indent=1)
+        )
+    else:
+        for game in game_ids():
+            click.echo(f"{game:<40}{rules_for(game).seats} players")
+
+
+def _show_rule(rule: str, as_json: bool) -> None:
+    from bohnanza import rulebook
+
+    if rule not in rulebook.rules():
+        raise click.UsageError(f"There is no rule '{rule}'; rule ids look like AB-22.")
+    entry = rulebook.rules()[rule]
+    scenarios, homes = rulebook.scenarios_by_rule().get(rule, []), rulebook.homes().get(rule, [])
+    if as_json:
+        fields = {"id": rule, "title": entry.title, "text": entry.text, "scenarios": scenarios, "code": homes}
+        click.echo(json.dumps(fields, indent=1))
+        return
+    click.echo(f"{rule} {entry.title}\n\n{entry.text}\n\nScenarios:")
+    click.echo("\n".join(f"  {line}" for line in scenarios) or "  none")
+    click.echo("Code:")
+    click.echo("\n".join(f"  {line}" for line in homes) or "  none")
+
+
+# --- playing ---
+
+
+@commands.command()
+@click.argument("game", default="anniversary/4")
+@click.option("--plain", is_flag=True, help="Line by line (the only way so far).")
+@click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+@click.option("--seed", default=None, help="Any text; the same one deals the same cards.")
+@click.option(
+    "--record", type=click.Path(path_type=Path), default=None, help="Save the record here at the end."
+)
+def play(game: str, plain: bool, bot: str, seed: str | None, record: Path | None) -> None:
+    """Play GAME against bots, by default the anniversary game with four players."""
+    from bohnanza.tui.plain import play_plain
+
+    sys.exit(play_plain(game, bot, seed, record))
+
+
+# --- simulating ---
+
+
+@commands.command()
+@click.argument("game")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option(
+    "--bots", default="greedy", show_default=True, help="One name for all seats, or one a seat: A,B,…"
+)
+@click.option("--seed", default="0", show_default=True, help="Any text.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option("--profile", default="full", show_default=True, help="Menu of listed moves: full or simple.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def simulate(game: str, games: int, bots: str, seed: str, workers: int, profile: str, as_json: bool) -> None:
+    """Play many games of GAME between bots and sum them up."""
+    from bohnanza.lab import simulate as lab
+
+    wanted = (game, games, [name.strip() for name in bots.split(",")], seed)
+    lab.jobs_for(*wanted, profile)
+    if as_json or not sys.stderr.isatty():
+        summary = lab.simulate(*wanted, workers=workers, menu=profile)
+    else:
+        summary = _with_progress(wanted, workers, profile)
+    if as_json:
+        click.echo(json.dumps(summary, indent=1))
+    else:
+        from rich.console import Console
+
+        Console().print(lab.summary_table(summary))
+
+
+def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profile: str) -> Summary:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from bohnanza.lab import simulate as lab
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(wanted[0], total=wanted[1])
+
+        def show(done: int, _: int) -> None:
+            bar.update(task, completed=done)
+
+        return lab.simulate(*wanted, workers=workers, menu=profile, progress=show)
+
+
+# --- records ---
+
+
+@commands.command()
+@click.argument("record", type=click.Path(path_type=Path))
+@click.option("--at", default=-1, help="Stop after this many moves.")
+@click.option("--seat", default=None, help="Show what this seat sees, p0 to p6, or a 'watcher'.")
+def replay(record: Path, at: int, seat: str | None) -> None:
+    """Play RECORD again and show the position it comes to."""
+    from bohnanza.engine.notation.moves import parse_seat
+    from bohnanza.engine.notation.position import position_hash, position_text
+    from bohnanza.engine.notation.record import check_record, parse_record, result_text
+    from bohnanza.engine.notation.record import replay as play_again
+    from bohnanza.engine.views import SPECTATOR, view
+
+    game = parse_record(record.read_text(encoding="utf-8"))
+    s = check_record(game) if at < 0 else play_again(game, upto=at)
+    if seat is not None:
+        who = SPECTATOR if seat == "watcher" else parse_seat(seat, s.rules.seats)
+        click.echo(position_text(view(s, who).as_state()), nl=False)
+        return
+    click.echo(position_text(s), nl=False)
+    click.echo(f"# hash {position_hash(s)}")
+    if s.over:
+        click.echo(f"# result {result_text(s)}")
+
+
+@commands.command()
+@click.argument("record", type=click.Path(path_type=Path))
+def verify(record: Path) -> None:
+    """Check every shuffle, move, result and hash of RECORD."""
+    from bohnanza.verify import verify_record
+
+    text = record.read_text(encoding="utf-8")
+    try:
+        sentences = verify_record(text)
+    except NotationError as error:
+        click.echo(f"Not true: {error}")
+        sys.exit(1)
+    click.echo("\n".join(sentences))
+
+
+# --- checking ---
+
+
+@commands.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+def conformance(paths: tuple[Path, ...]) -> None:
+    """Run the scenarios of PATHS, or all that are shipped."""
+    from bohnanza.conformance import load_scenarios, run_all
+    from bohnanza.data import data_path
+
+    scenarios = load_scenarios(paths or [data_path("conformance")])
+    failures = run_all(scenarios)
+    for failure in failures:
+        click.echo(failure)
+    click.echo(f"{len(scenarios) - len(failures)} passed, {len(failures)} failed")
+    sys.exit(1 if failures else 0)
+
+
+@commands.command()
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--all", "everything", is_flag=True, help="Every game id, a shorter measurement each.")
+@click.option("--limit", default=None, help="A program that prints 'games/s med NUMBER' for the same game.")
+def bench(as_json: bool, everything: bool, limit: str | None) -> None:
+    """Measure the engine on random games, compiled and pure."""
+    from bohnanza.lab import bench as lab
+
+    report = lab.bench(limit, everything)
+    if as_json:
+        click.echo(json.dumps(report, indent=1))
+    else:
+        _show_bench(report)
+
+
+def _show_bench(report: dict[str, Any]) -> None:
+    columns = ("games_per_s", "decisions_per_s", "clones_per_s", "lists_per_s")
+    click.echo(
+        f"{'game':<40}{'profile':<9}{'build':<10}{'mode':<9}" + "".join(f"{name:>16}" for name in columns)
+    )
+    for row in report["rows"]:
+        names = f"{row['game']:<40}{row['profile']:<9}{row['build']:<10}{row['mode']:<9}"
+        click.echo(names + "".join(f"{row[name]:>16,.0f}" for name in columns))
+    limit = report["limit"]
+    if limit is not None:
+        click.echo(f"limit: {limit['program']}, {limit['games_per_s']:,.0f} games/s")
+        for name, ratio in limit["ratios"].items():
+            click.echo(f"  {name}: {ratio:.2%} of it")

@@ -1,0 +1,220 @@
+"""The benchmark: random games, compiled and pure, against a program that marks the limit.
+
+Everything is CPU time on one core. What is compared is measured in turns, round by round, because machines
+drift by a third within minutes; the figures are medians over the rounds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import IO, Any, Final
+
+from bohnanza.engine import game as engine_game
+from bohnanza.engine.catalog import game_ids, rules_for
+from bohnanza.engine.game import apply, legal, new_game
+from bohnanza.engine.menus import PROFILES, Menu
+from bohnanza.engine.playout import playout
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.state import State
+
+ROUNDS: Final = 5
+BENCHMARK: Final = ("anniversary/4", "simple")
+LIMIT_GAMES: Final = 1500  # a fifth of these in each of the program's own five repetitions would be noise
+SECONDS: Final = {"games": 0.5, "clones": 0.1, "lists": 0.1}  # of each measurement in a round
+SPACING: Final = 14  # every 14th position of a game goes into the pool for clones and lists
+
+Row = dict[str, Any]
+
+
+def build_kind() -> str:
+    """Whether the engine that is loaded is `compiled` or `pure`."""
+    return "pure" if (engine_game.__file__ or "").endswith(".py") else "compiled"
+
+
+# --- measuring in this process ---
+
+
+def stepped(s: State, menu: Menu, rng: Random) -> int:
+    """The same game as `playout`, every step called from Python."""
+    decisions = 0
+    while s.agenda:
+        step = s.agenda[-1]
+        move = menu.formality(s, step) if step.formal or step.trading else None
+        if move is None:
+            options = legal(s, s.awaited, menu)
+            move = options[int(rng.random() * len(options))]
+            decisions += 1
+        apply(s, move)
+    return decisions
+
+
+MODES: Final[dict[str, Callable[[State, Menu, Random], int]]] = {"playout": playout, "stepped": stepped}
+
+
+def measure(game_id: str, profile: str, mode: str, seconds: dict[str, float]) -> Row:
+    """One round: games, decisions, clones and lists a second."""
+    rules, menu = rules_for(game_id), PROFILES[profile]
+    games, decisions, spent = _games(rules, menu, MODES[mode], seconds["games"])
+    pool = _pool(rules, menu)
+    return {
+        "games_per_s": games / spent,
+        "decisions_per_s": decisions / spent,
+        "clones_per_s": _rate(lambda s: s.clone(), pool, seconds["clones"]),
+        "lists_per_s": _rate(lambda s: legal(s, s.awaited, menu), pool, seconds["lists"]),
+    }
+
+
+def _games(
+    rules: Rules, menu: Menu, play: Callable[[State, Menu, Random], int], seconds: float
+) -> tuple[int, int, float]:
+    games = decisions = 0
+    rng = Random(0)
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not games:
+        decisions += play(new_game(rules, f"bench-{games}"), menu, rng)
+        games += 1
+    return games, decisions, spent
+
+
+def _pool(rules: Rules, menu: Menu) -> list[State]:
+    pool: list[State] = []
+    s, rng, count = new_game(rules, "pool"), Random(1), 0
+    while s.agenda:
+        if count % SPACING == 0:
+            pool.append(s.clone())
+        count += 1
+        move = menu.formality(s, s.agenda[-1]) or rng.choice(legal(s, s.awaited, menu))
+        apply(s, move)
+    return pool
+
+
+def _rate(work: Callable[[State], object], pool: list[State], seconds: float) -> float:
+    done = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        for s in pool:
+            work(s)
+        done += len(pool)
+    return done / spent
+
+
+# --- several builds, in turns ---
+
+
+def serve_measurements(lines: IO[str], out: IO[str]) -> None:
+    """Answer every request line, a JSON list of arguments of `measure`, with a JSON line."""
+    for line in lines:
+        print(json.dumps(measure(*json.loads(line))), file=out, flush=True)
+
+
+class Worker:
+    """A process with one build of the engine in it."""
+
+    def __init__(self, build: str, path: Path | None) -> None:
+        self.build = build
+        environment = dict(os.environ)
+        if path is not None:
+            environment["PYTHONPATH"] = str(path)
+        command = [sys.executable, "-m", "bohnanza.lab.bench"]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        )
+
+    def measure(self, *request: object) -> Row:
+        """One round in that process."""
+        stdin, stdout = self.process.stdin, self.process.stdout
+        assert stdin is not None and stdout is not None
+        stdin.write(json.dumps(request) + "\n")
+        stdin.flush()
+        answer: Row = json.loads(stdout.readline())
+        return answer
+
+    def close(self) -> None:
+        """End the process."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+@contextmanager
+def workers() -> Iterator[list[Worker]]:
+    """A worker for the build that is loaded, and one for the pure sources if that is another."""
+    with tempfile.TemporaryDirectory() as folder:
+        started = [Worker(build_kind(), None)]
+        if build_kind() == "compiled":
+            package = Path(__file__).parent.parent
+            sources = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+            shutil.copytree(package, Path(folder) / package.name, ignore=sources)
+            started.append(Worker("pure", Path(folder)))
+        try:
+            yield started
+        finally:
+            for worker in started:
+                worker.close()
+
+
+def bench(limit: str | None = None, everything: bool = False) -> dict[str, Any]:
+    """The whole report: rows, and the limit if a program for it was named."""
+    with workers() as started:
+        plan = _plan(started, everything)
+        rounds: list[list[Row]] = [[] for _ in plan]
+        limits: list[float] = []
+        for _ in range(1 if everything else ROUNDS):
+            for row, (worker, request) in enumerate(plan):
+                rounds[row].append(worker.measure(*request))
+            if limit is not None:
+                limits.append(run_limit(limit))
+    rows = [_row(worker.build, request, measured) for (worker, request), measured in zip(plan, rounds)]
+    return {"rows": rows, "limit": _limit(limit, limits, rows)}
+
+
+def _plan(started: list[Worker], everything: bool) -> list[tuple[Worker, tuple[Any, ...]]]:
+    if everything:
+        quick = {"games": 0.3, "clones": 0.05, "lists": 0.05}
+        return [
+            (started[0], (game, profile, "playout", quick)) for game in game_ids() for profile in PROFILES
+        ]
+    return [(worker, (*BENCHMARK, mode, SECONDS)) for worker in started for mode in MODES]
+
+
+def _row(build: str, request: tuple[Any, ...], measured: list[Row]) -> Row:
+    row: Row = dict(zip(("game", "profile"), request)) | {"build": build, "mode": request[2]}
+    return row | {key: round(median([one[key] for one in measured]), 1) for key in measured[0]}
+
+
+def run_limit(program: str) -> float:
+    """The games a second that the program prints, as `games/s med NUMBER`."""
+    run = subprocess.run([program, str(LIMIT_GAMES)], capture_output=True, text=True, check=False)
+    found = re.search(r"games/s med ([\d.]+)", run.stdout)
+    if found is None:
+        raise ValueError(f"'{program}' does not print 'games/s med NUMBER'.")
+    return float(found[1])
+
+
+def _limit(program: str | None, limits: list[float], rows: list[Row]) -> dict[str, Any] | None:
+    if program is None:
+        return None
+    games = median(limits)
+    ratios = {
+        f"{row['build']} {row['mode']}": round(row["games_per_s"] / games, 4)
+        for row in rows
+        if (row["game"], row["profile"]) == BENCHMARK
+    }
+    return {"program": Path(program).name, "games_per_s": games, "ratios": ratios}
+
+
+if __name__ == "__main__":
+    serve_measurements(sys.stdin, sys.stdout)

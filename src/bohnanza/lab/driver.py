@@ -1,0 +1,302 @@
+"""The driver: whole games between bots, without a clock. It adds no rule.
+
+In trading, seats speak in rounds, the active one first and then clockwise: one move or a pass, which is not
+recorded. Seats that were asked answer next, clockwise from the maker. Trading ends when the active seat says
+so, or after a round of passes: then the driver says it. Any-time moves of the others are asked for after the
+turning over, before each seat's planting in phase 3, and before the draw; the active seat is asked before
+the turning over and the draw, which the driver plays. `bohnanza.limits` says how much of everything a seat
+may do before the game goes on without it, so that every game ends whatever the players do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from traceback import format_exception_only
+
+from bohnanza import limits
+from bohnanza.bots.base import Bot
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
+from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
+from bohnanza.engine.moves import DONES, TurnOver
+from bohnanza.engine.offers import ASKED
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import NOBODY, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_acts import find_offer
+from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise
+from bohnanza.engine.views import view
+
+Watch = Callable[[State, Move], None]  # called after every move
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A bot's answer that could not be played: another move, or a pass, took its place."""
+
+    seat: int
+    turn: int
+    sentence: str
+
+
+@dataclass
+class Result:
+    """A game that was played to its end."""
+
+    game_id: str
+    seed: str
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    turns: int = 0
+    decisions: int = 0  # how often a bot was asked to choose or to speak
+    trades: int = 0
+    faults: list[Fault] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)  # if they were to be recorded
+
+
+def play_game(
+    game: Rules | str,
+    seed: str,
+    bots: Sequence[Bot],
+    record: bool = False,
+    menu: Menu = FULL,
+    watch: Watch | None = None,
+) -> Result:
+    """Play a new game with one bot a seat; `menu` narrows what is listed for them."""
+    rules = rules_for(game) if isinstance(game, str) else game
+    return play_on(new_game(rules, seed), bots, record, menu, watch)
+
+
+def play_on(
+    s: State, bots: Sequence[Bot], record: bool = False, menu: Menu = FULL, watch: Watch | None = None
+) -> Result:
+    """Play a game to its end from wherever it stands; the state is changed."""
+    if len(bots) != s.rules.seats:
+        raise ValueError(f"{s.rules.game_id} needs {s.rules.seats} bots, not {len(bots)}.")
+    return Driver(s, bots, record, menu, watch).run()
+
+
+class Driver:
+    """One game on its way to the end."""
+
+    def __init__(self, s: State, bots: Sequence[Bot], record: bool, menu: Menu, watch: Watch | None) -> None:
+        self.s = s
+        self.bots = bots
+        self.record = record
+        self.menu = menu
+        self.watch = watch
+        self.result = Result(s.rules.game_id, s.seed)
+        self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
+        self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
+        self.turned_over = False  # by the last move
+        self.interrupters = [seat for seat in range(len(bots)) if _interrupts(bots[seat])]
+
+    def run(self) -> Result:
+        """The whole game."""
+        s, result = self.s, self.result
+        while s.agenda:
+            self._go_on(s.agenda[-1])
+        result.scores, result.winners, result.turns = scores(s), winners(s), s.turn
+        return result
+
+    def _go_on(self, step: Step) -> None:
+        if self.interrupters and self._interruptions(step):
+            return  # the agenda may be another one now
+        formality = step.formality(self.s)
+        if step.trading:
+            self._round()
+        elif formality is not None:
+            self._play(formality)
+        else:
+            self._decide(self.s.awaited)
+
+    # --- trading ---
+
+    def _round(self) -> None:
+        """Everybody speaks once; if nobody has anything to say, trading is over."""
+        self._hear_answers()
+        silence = True
+        for seat in clockwise_from(self.s.active, self.s.rules.seats):
+            if not self._trading():
+                return
+            if self._speak(seat):
+                silence = False
+                self._hear_answers()
+        if silence and self._trading():
+            self._play(DONES[self.s.active])
+
+    def _trading(self) -> bool:
+        return bool(self.s.agenda) and self.s.agenda[-1].trading
+
+    def _hear_answers(self) -> None:
+        """Those who were asked answer before anybody else speaks."""
+        while self._trading() and any([ASKED in offer.answers for offer in self.s.offers]):
+            self._decide(self.s.awaited)
+
+    def _speak(self, seat: int) -> bool:
+        """Whether a seat makes a move in its turn to speak; who has nothing listed is not asked."""
+        moves = [] if self._exhausted(seat) else self._listed(seat)
+        if not moves:
+            return False
+        self.result.decisions += 1
+        try:
+            move = self.bots[seat].speak(view(self.s, seat), moves)
+        except Exception as error:  # a bot must not bring the game down, whatever goes wrong in it
+            return self._fault(seat, _raised(error))
+        if move is None:
+            return False
+        problem = self._problem(seat, move)
+        return self._play(move) if not problem else self._fault(seat, problem)
+
+    # --- decisions the game waits for ---
+
+    def _decide(self, seat: int) -> None:
+        if self._exhausted(seat):
+            self._fault(seat, f"p{seat} has made {limits.FREE_MOVES} moves beside the step.")
+            move = None
+        else:
+            move = self._chosen(seat)
+        self._play(move if move is not None else fallback(self._listed(seat)))
+
+    def _chosen(self, seat: int) -> Move | None:
+        """What a bot chooses, or None if that cannot be played."""
+        self.result.decisions += 1
+        try:
+            move = self.bots[seat].choose(view(self.s, seat), self._listed(seat))
+        except Exception as error:  # as above
+            self._fault(seat, _raised(error))
+            return None
+        problem = self._problem(seat, move)
+        if problem:
+            self._fault(seat, problem)
+        return None if problem else move
+
+    # --- any-time moves ---
+
+    def _interruptions(self, step: Step) -> bool:
+        """Whether anybody makes an any-time move at this point; every point is asked at once."""
+        point = (step.name, self.s.turn, self.s.awaited)
+        if point == self.point:
+            return False
+        self.point = point
+        moved = False
+        for seat in self._listeners(step):
+            if seat in self.interrupters:
+                moved = self._interrupted_by(seat) or moved
+        return moved
+
+    def _listeners(self, step: Step) -> list[int]:
+        """The seats that are asked for any-time moves here."""
+        s = self.s
+        formality = step.formality(s)
+        if isinstance(formality, TurnOver):
+            return [s.active]
+        if formality is not None:
+            return clockwise_from(s.active, s.rules.seats)
+        if self.turned_over or step.name == "receive":
+            return clockwise_from(s.awaited, s.rules.seats)[1:]
+        return []
+
+    def _interrupted_by(self, seat: int) -> bool:
+        moved = False
+        for _ in range(limits.INTERRUPTS):
+            if self._exhausted(seat) or not self._interrupt(seat):
+                break
+            moved = True
+        return moved
+
+    def _interrupt(self, seat: int) -> bool:
+        try:
+            move = self.bots[seat].interrupt(view(self.s, seat))
+        except Exception as error:  # as above
+            return self._fault(seat, _raised(error))
+        if move is None:
+            return False
+        problem = self._problem(seat, move)
+        if not problem and (move.advances or move not in legal(self.s, seat, NO_OFFERS)):
+            problem = f"{move} is no any-time move."
+        return self._play(move) if not problem else self._fault(seat, problem)
+
+    # --- what may be played, and playing it ---
+
+    def _listed(self, seat: int) -> list[Move]:
+        return legal(self.s, seat, self.menu)
+
+    def _exhausted(self, seat: int) -> bool:
+        return self.free[seat] >= limits.FREE_MOVES
+
+    def _problem(self, seat: int, move: object) -> str:
+        """Why a bot's move cannot be played, or nothing."""
+        # A class of the bot's own could do anything to the state.
+        if not isinstance(move, Move) or not type(move).__module__.startswith("bohnanza.engine."):
+            return f"A {type(move).__name__} is no move of the game."
+        if move.seat != seat:
+            return f"p{seat} cannot move for p{move.seat}."
+        if isinstance(move, Propose | Revise) and self.s.proposals[seat] >= limits.PROPOSALS:
+            return f"p{seat} has made {limits.PROPOSALS} proposals in this phase."
+        return self._refusal(move)
+
+    def _refusal(self, move: Move) -> str:
+        try:
+            if move.unlisted:
+                move.words()  # what cannot be written down cannot be played again
+            found = objection(self.s, move)
+            return "" if found is None else f"{move}: {found}"
+        except Exception as error:  # nonsense in its fields
+            return _raised(error)
+
+    def _fault(self, seat: int, sentence: str) -> bool:
+        self.result.faults.append(Fault(seat, self.s.turn, sentence))
+        return False
+
+    def _play(self, move: Move) -> bool:
+        self._count(move)
+        if self.record:
+            self.result.moves.append(move)
+        self.turned_over = isinstance(move, TurnOver)
+        apply(self.s, move)
+        if self.watch is not None:
+            self.watch(self.s, move)
+        return True
+
+    def _count(self, move: Move) -> None:
+        if move.advances:
+            self.free = [0] * self.s.rules.seats
+        elif not isinstance(move, Propose | Revise | Accept | Decline):
+            self.free[move.seat] += 1
+        self.result.trades += makes_trade(self.s, move)
+
+
+def clockwise_from(seat: int, seats: int) -> list[int]:
+    """All seats in the order of the table.
+
+    >>> clockwise_from(2, 4)
+    [2, 3, 0, 1]
+    """
+    return [(seat + distance) % seats for distance in range(seats)]
+
+
+def makes_trade(s: State, move: Move) -> bool:
+    """Whether cards change hands by a move that is about to be played."""
+    if isinstance(move, Pick):
+        return True
+    offer = find_offer(s, move.number) if isinstance(move, Accept) else None
+    return offer is not None and not offer.gathers()
+
+
+def fallback(moves: list[Move]) -> Move:
+    """What is played for a seat that gives no playable answer: no to an offer, else whatever goes on."""
+    for move in moves:
+        if isinstance(move, Decline) or move.advances:
+            return move
+    return moves[0]
+
+
+def _interrupts(bot: Bot) -> bool:
+    """Whether a bot ever makes any-time moves; views are not made for those that do not."""
+    return type(bot).interrupt is not Bot.interrupt
+
+
+def _raised(error: Exception) -> str:
+    return "".join(format_exception_only(error)).strip()

@@ -1,0 +1,203 @@
+"""Many games between named bots, on several cores if wanted, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Final, NamedTuple, TypedDict
+
+from rich.table import Table
+
+from bohnanza.bots import bot_named
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.menus import PROFILES
+from bohnanza.lab.driver import play_game
+
+CHUNK: Final = 8  # games that a worker takes at a time
+
+Progress = Callable[[int, int], None]  # games played, games wanted
+
+
+class Job(NamedTuple):
+    """What a worker needs to play game `number`: plain data, because states and moves do not travel."""
+
+    game_id: str
+    seed: str
+    number: int
+    bots: tuple[str, ...]
+    menu: str
+
+
+class Row(NamedTuple):
+    """What is kept of one game."""
+
+    scores: list[int]
+    winners: list[int]
+    turns: int
+    decisions: int
+    trades: int
+    faults: int
+
+
+class Line(TypedDict):
+    """How a seat, or all seats of one bot together, did."""
+
+    bot: str
+    games: int  # seats times games, for a bot in several seats
+    wins: float  # a win shared by k counts 1/k
+    win_rate: float
+    mean_score: float
+
+
+class Summary(TypedDict):
+    """A simulation, ready for JSON; only `seconds` and `games_per_second` differ when it is repeated."""
+
+    game: str
+    seed: str
+    menu: str
+    games: int
+    seats: list[Line]
+    bots: list[Line]
+    turns: float  # these four are means a game
+    decisions: float
+    trades: float
+    faults: float
+    seconds: float
+    games_per_second: float
+
+
+def simulate(
+    game_id: str,
+    games: int,
+    bots: Sequence[str],
+    seed: str,
+    workers: int = 1,
+    progress: Progress | None = None,
+    menu: str = "full",
+) -> Summary:
+    """Play games 0, 1, 2 … of a seed; the results do not depend on the number of workers."""
+    jobs = jobs_for(game_id, games, bots, seed, menu)
+    start = perf_counter()
+    rows: list[Row] = []
+    for row in _rows(jobs, workers):
+        rows.append(row)
+        if progress is not None:
+            progress(len(rows), games)
+    return summarise(jobs, rows, perf_counter() - start)
+
+
+def jobs_for(game_id: str, games: int, bots: Sequence[str], seed: str, menu: str = "full") -> list[Job]:
+    """The games to play; everything that can be wrong with the wishes is said here."""
+    if games < 1:
+        raise ValueError(f"At least one game has to be played, not {games}.")
+    if menu not in PROFILES:
+        raise ValueError(f"There is no menu '{menu}'; there are {', '.join(PROFILES)}.")
+    rules = rules_for(game_id)
+    names = seated(bots, rules.seats)
+    return [Job(rules.game_id, seed, number, names, menu) for number in range(games)]
+
+
+def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One bot a seat; a single one takes them all.
+
+    >>> seated(["greedy"], 3)
+    ('greedy', 'greedy', 'greedy')
+    """
+    names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
+    if len(names) != seats:
+        raise ValueError(
+            f"There are {seats} seats: name one bot for all of them or {seats}, not {len(bots)}."
+        )
+    for name in dict.fromkeys(names):
+        bot_named(name, "")  # an unknown one is better noticed here than in a worker
+    return names
+
+
+def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
+    if workers <= 1:
+        yield from map(play_job, jobs)
+        return
+    # Started afresh rather than forked: a fork copies the locks of threads that it does not copy.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_job, jobs, chunksize=CHUNK)
+
+
+def play_job(job: Job) -> Row:
+    """One game, its cards and its bots' randomness all from seed and number."""
+    seed = f"{job.seed}-{job.number}"
+    bots = [bot_named(name, f"{seed}/p{seat}") for seat, name in enumerate(job.bots)]
+    played = play_game(job.game_id, seed, bots, menu=PROFILES[job.menu])
+    return Row(
+        played.scores, played.winners, played.turns, played.decisions, played.trades, len(played.faults)
+    )
+
+
+# --- summing up ---
+
+
+def summarise(jobs: list[Job], rows: list[Row], seconds: float) -> Summary:
+    """What the games come to, by seat and by bot."""
+    job, games = jobs[0], len(rows)
+    names = job.bots
+    return Summary(
+        game=job.game_id,
+        seed=job.seed,
+        menu=job.menu,
+        games=games,
+        seats=[_line(name, [seat], rows) for seat, name in enumerate(names)],
+        bots=[_line(name, _seats_of(name, names), rows) for name in dict.fromkeys(names)],
+        turns=_mean([row.turns for row in rows]),
+        decisions=_mean([row.decisions for row in rows]),
+        trades=_mean([row.trades for row in rows]),
+        faults=_mean([row.faults for row in rows]),
+        seconds=seconds,
+        games_per_second=games / seconds,
+    )
+
+
+def _seats_of(name: str, names: tuple[str, ...]) -> list[int]:
+    return [seat for seat in range(len(names)) if names[seat] == name]
+
+
+def _line(bot: str, seats: list[int], rows: list[Row]) -> Line:
+    games = len(seats) * len(rows)
+    wins = sum([1 / len(row.winners) for row in rows for seat in seats if seat in row.winners])
+    score = _mean([row.scores[seat] for row in rows for seat in seats])
+    return Line(bot=bot, games=games, wins=wins, win_rate=wins / games, mean_score=score)
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+# --- for the terminal ---
+
+
+def summary_table(summary: Summary) -> Table:
+    """The seats, and below them the bots if there are several, with the means in the caption."""
+    table = Table(title=f"{summary['game']}, {summary['games']} games", caption=caption(summary))
+    table.add_column("seat")
+    table.add_column("bot")
+    for heading in ("wins", "win rate", "mean score"):
+        table.add_column(heading, justify="right")
+    _add_rows(table, [(f"p{seat}", line) for seat, line in enumerate(summary["seats"])])
+    if len(summary["bots"]) > 1:
+        table.add_section()
+        _add_rows(table, [("all", line) for line in summary["bots"]])
+    return table
+
+
+def _add_rows(table: Table, lines: Iterable[tuple[str, Line]]) -> None:
+    for label, line in lines:
+        rate, score = f"{line['win_rate']:.1%}", f"{line['mean_score']:.2f}"
+        table.add_row(label, line["bot"], f"{line['wins']:.4g}", rate, score)
+
+
+def caption(summary: Summary) -> str:
+    """The means a game, and the speed, in a sentence."""
+    return (
+        f"{summary['turns']:.1f} turns, {summary['decisions']:.0f} decisions and "
+        f"{summary['trades']:.1f} trades a game; {summary['games_per_second']:.1f} games/s."
+    )

@@ -1,0 +1,378 @@
+"""The non-interference check: what a seat gets must be the same in every deal that it cannot tell apart.
+
+`Window` holds all functions through which anything reaches a seat, so that a leaky one can be put in their
+place: compiled code cannot be patched. `leaks_in_game` plays a random game, swaps in other deals at rest points
+and says where the window shows a difference; a longer run is `leaks_in_game` with more seeds and a smaller gap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from bohnanza.engine import game, views
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import (
+    AcceptanceTakenBack,
+    Accepted,
+    CopiesReplaced,
+    Declined,
+    Drew,
+    Event,
+    FieldBought,
+    GameEnded,
+    Harvested,
+    Lapsed,
+    Offered,
+    Planted,
+    RanOut,
+    Shuffled,
+    Signalled,
+    Traded,
+    TradingEnded,
+    TurnedOver,
+    TurnStarted,
+    Withdrawn,
+)
+from bohnanza.engine.memory import Memory
+from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
+from bohnanza.engine.moves import DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
+from bohnanza.engine.offers import ANY_COPY, ANYTHING, ASKED, EXACTLY, ONE_OF, TURNED, Terms
+from bohnanza.engine.seams import IllegalMove, Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import (
+    Accept,
+    Decline,
+    Pick,
+    Propose,
+    Revise,
+    Signal,
+    TakeBack,
+    Withdraw,
+    clockwise,
+)
+from bohnanza.engine.views import SPECTATOR, View, determinise, view
+
+
+def redacted(s: State, seat: int) -> State:
+    return view(s, seat).as_state()
+
+
+def awaited(s: State) -> int:
+    return s.awaited
+
+
+@dataclass(frozen=True)
+class Window:
+    """Everything through which a seat learns something."""
+
+    redacted: Callable[[State, int], State] = redacted
+    seen_by: Callable[[Event, int], Event | None] = views.seen_by
+    awaited: Callable[[State], int] = awaited
+    legal: Callable[[State, int, Menu], list[Move]] = game.legal
+    objection: Callable[[State, Move], IllegalMove | None] = game.objection
+    apply: Callable[[State, Move], None] = game.apply
+
+
+# --- a game in which everything is tried ---
+
+
+class Table:
+    """A game with a memory for every seat and for a spectator, the last one."""
+
+    def __init__(self, game_id: str, seed: str) -> None:
+        self.rules = rules_for(game_id)
+        self.s = game.new_game(self.rules, seed, log=True)
+        self.seats = [*range(self.rules.seats), SPECTATOR]
+        self.memories = [Memory(self.rules, seat) for seat in self.seats]
+        self.told = 0
+        self.tell()
+
+    def tell(self) -> list[Event]:
+        """Let everybody observe what has happened since; the events."""
+        assert self.s.log is not None
+        news = self.s.log[self.told :]
+        self.told = len(self.s.log)
+        for memory in self.memories:
+            for event in views.events_for(news, memory.seat):
+                memory.observe(event)
+        return news
+
+    def play(self, move: Move) -> list[Event]:
+        game.play(self.s, move)
+        return self.tell()
+
+
+def random_move(s: State, menu: Menu, rng: Random) -> Move:
+    """A listed move of the awaited seat, or with the full menu anything that can be said in trading."""
+    if s.agenda[-1].trading and menu is FULL:
+        for _ in range(4):
+            move = rng.choice(TALK)(s, rng.randrange(s.rules.seats), rng)
+            if move is not None and game.objection(s, move) is None:
+                return move
+    moves = game.legal(s, s.awaited, menu)
+    if s.agenda[-1].trading and DONES[s.awaited] in moves and rng.random() < 0.2:
+        return DONES[s.awaited]
+    return rng.choice(moves)
+
+
+def talk_offer(s: State, seat: int, rng: Random) -> Move | None:
+    if len(s.offers) > 5:
+        return None
+    others = [other for other in range(s.rules.seats) if other != seat]
+    to = tuple(rng.sample(others, rng.randint(1, len(others)))) if seat == s.active else (s.active,)
+    to = clockwise(seat, to, s.rules.seats)
+    countered = [offer.number for offer in s.offers if (offer.maker,) == to and seat in offer.to]
+    parent = rng.choice(countered) if countered and rng.random() < 0.5 else 0
+    return Propose(seat, to, random_terms(s, seat, rng), rng.random() < 0.2, parent)
+
+
+def random_terms(s: State, seat: int, rng: Random) -> Terms:
+    hand = s.hands[seat]
+    spots = rng.sample(range(len(hand)), min(len(hand), rng.randint(0, 2)))
+    goods = [(hand[i], i if rng.random() < 0.6 else ANY_COPY) for i in spots]
+    if seat == s.active and s.turned and rng.random() < 0.5:
+        goods.append((rng.choice(s.turned), TURNED))
+    give, places = tuple([kind for kind, _ in goods]), tuple([place for _, place in goods])
+    mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
+    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + sum(s.hands, [])
+    want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2))))
+    return Terms(give, places, want, mode)
+
+
+def talk_answer(s: State, seat: int, rng: Random) -> Move | None:
+    asked = [offer for offer in s.offers if seat in offer.to]
+    if not asked:
+        return None
+    offer = rng.choice(asked)
+    if rng.random() < 0.3:
+        return Decline(seat, offer.number, offer.revision, rng.randrange(3))
+    return Accept(seat, offer.number, offer.revision, some_copies(s.hands[seat], offer.terms.want, rng))
+
+
+def some_copies(hand: list[int], want: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    """Positions of wanted cards, or none: the front ones."""
+    spots = [rng.choice([i for i in range(len(hand)) if hand[i] == kind] or [0]) for kind in want]
+    return tuple(spots) if rng.random() < 0.7 else ()
+
+
+def talk_change(s: State, seat: int, rng: Random) -> Move | None:
+    own = [offer for offer in s.offers if offer.maker == seat]
+    if not own:
+        return None
+    offer = rng.choice(own)
+    if rng.random() < 0.3:
+        return Withdraw(seat, offer.number)
+    if rng.random() < 0.4:
+        return Revise(seat, offer.number, random_terms(s, seat, rng))
+    return Pick(seat, offer.number, rng.choice(offer.to))
+
+
+def talk_else(s: State, seat: int, rng: Random) -> Move | None:
+    if s.offers and rng.random() < 0.5:
+        offer = rng.choice(s.offers)
+        return TakeBack(seat, offer.number, offer.revision)
+    return Signal(seat, rng.randrange(KINDS), rng.randrange(4))
+
+
+TALK = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_else)
+
+
+# --- what a seat may try: right and wrong moves, made of what it sees ---
+
+
+def battery(v: View) -> list[Move]:
+    """Moves of every class, most of them refused."""
+    seat = v.seat
+    steps: list[Move] = [Done(seat), TurnOver(seat), Draw(seat), BuyField(seat)]
+    steps += [Harvest(seat, field) for field in range(4)]
+    steps += [Plant(seat, kind, field) for kind in range(KINDS) for field in range(4)]
+    signals: list[Move] = [Signal(seat, kind, 1) for kind in range(KINDS)]
+    return steps + signals + asking(v) + giving(v) + answering(v)
+
+
+def asking(v: View) -> list[Move]:
+    """Asking everybody for every kind, whether it is there or not."""
+    moves: list[Move] = []
+    everybody = clockwise(v.seat, tuple(s for s in range(v.rules.seats) if s != v.seat), v.rules.seats)
+    groups = [(other,) for other in range(-1, v.rules.seats + 1)] + [everybody, everybody[::-1], ()]
+    for to in groups:
+        for kind in range(KINDS):
+            for want in ((kind,), (kind, kind)):
+                moves.append(Propose(v.seat, to, Terms((), (), want)))
+                if v.hand:
+                    moves.append(Propose(v.seat, to, Terms((v.hand[-1],), (ANY_COPY,), want)))
+    return moves
+
+
+def giving(v: View) -> list[Move]:
+    """Own and foreign goods, from right and wrong places, for right and wrong wishes."""
+    wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
+    to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
+    return [
+        Propose(v.seat, to, Terms((kind,), places, want, mode))
+        for kind in range(KINDS)
+        for places in ((ANY_COPY,), (TURNED,), (0,), (3,), (99,), ())
+        for want, mode in wishes
+    ]
+
+
+def answering(v: View) -> list[Move]:
+    """Answers to open offers and to one that is not, with right and wrong copies."""
+    moves: list[Move] = []
+    gift = Terms(tuple(v.hand[:1]), (0,) * len(v.hand[:1]), (1,))
+    for number, revision in [(offer.number, offer.revision) for offer in v.offers] + [(v.offer_count + 1, 1)]:
+        moves += [Accept(v.seat, number, revision, places) for places in ((), (0,), (2,), (TURNED,), (0, 1))]
+        moves += [Decline(v.seat, number, revision), Decline(v.seat, number, revision + 1)]
+        moves += [TakeBack(v.seat, number, revision), Withdraw(v.seat, number), Revise(v.seat, number, gift)]
+        moves += [Pick(v.seat, number, other) for other in range(v.rules.seats)]
+        moves += [Propose(v.seat, (other,), gift, parent=number) for other in range(v.rules.seats)]
+    return moves
+
+
+# --- comparing two deals ---
+
+# Moves that lay nothing open: what everybody sees of them is the same in all deals that look alike.
+HARMLESS = (Propose, Revise, Withdraw, Decline, Signal, Harvest, BuyField, Plant, Done)
+
+
+def differences(window: Window, s: State, t: State, seat: int, rng: Random, tries: int) -> Iterator[str]:
+    """Where a seat is shown something else in `t` than in `s`."""
+    v = view(s, seat)
+    yield from same("view", window.redacted(s, seat).key(), window.redacted(t, seat).key())
+    yield from same("awaited", window.awaited(s), window.awaited(t))
+    moves = [move for move in moves_of_others(s, seat) if game.objection(t, move) is None]
+    if seat != SPECTATOR:
+        for menu in (NO_OFFERS, SIMPLE, FULL):
+            yield from same("moves", window.legal(s, seat, menu), window.legal(t, seat, menu))
+        for move in rng.sample(battery(v), tries):
+            refusal = said(window.objection(s, move))
+            yield from same(f"refusal of {named(move)}", refusal, said(window.objection(t, move)))
+            if not refusal and isinstance(move, HARMLESS):
+                moves.append(move)
+    for move in moves:
+        yield from same(f"outcome of {named(move)}", *[outcome(window, deal, seat, move) for deal in (s, t)])
+
+
+def same(what: str, one: object, other: object) -> list[str]:
+    return [] if one == other else [f"{what}: {one} / {other}"]
+
+
+def named(move: Move) -> str:
+    """A move by class and key: refused ones may be too wrong for words."""
+    return f"{type(move).__name__} {move.key()}"
+
+
+def said(refusal: IllegalMove | None) -> str:
+    return "" if refusal is None else str(refusal)
+
+
+def outcome(window: Window, deal: State, seat: int, move: Move) -> tuple[object, ...]:
+    """What a seat gets when somebody makes a move: the events, and then the table and whom it waits for."""
+    s = deal.clone()
+    s.log = []
+    window.apply(s, move)
+    events = [window.seen_by(event, seat) for event in s.log]
+    return ([event for event in events if event], window.redacted(s, seat).key(), window.awaited(s))
+
+
+def moves_of_others(s: State, seat: int) -> list[Move]:
+    """Moves of the awaited seat that lay nothing open for another one."""
+    if s.awaited == seat:
+        return []
+    asked = [offer for offer in s.offers if offer.answer_of(s.awaited) == ASKED]
+    draws = [move for move in game.legal(s, s.awaited, NO_OFFERS) if isinstance(move, Draw)]
+    return draws + [Decline(s.awaited, offer.number, offer.revision, 1) for offer in asked]
+
+
+# --- events ---
+
+PUBLIC: tuple[type[Event], ...] = (
+    AcceptanceTakenBack, Accepted, Declined, FieldBought, GameEnded, Harvested, Lapsed, Planted, RanOut,
+    Signalled, Traded, TradingEnded, TurnedOver, TurnStarted, Withdrawn,
+)  # fmt: skip
+SECRET: tuple[type[Event], ...] = (CopiesReplaced, Drew, Offered, Shuffled)
+
+
+def insider(event: Event) -> int:
+    """The seat that may see all of an event with secrets; the spectator's number stands for nobody."""
+    if isinstance(event, Offered):
+        return event.maker
+    return event.seat if isinstance(event, (Drew, CopiesReplaced)) else SPECTATOR
+
+
+def twin(event: Event, rng: Random) -> Event | None:
+    """An event that outsiders must not tell from this one; None if they must not even notice this one."""
+    if isinstance(event, Shuffled):
+        return replace(event, before=others(event.before, rng), after=others(event.after, rng))
+    if isinstance(event, Drew):
+        return replace(event, cards=others(event.cards, rng))
+    if isinstance(event, Offered):
+        places = [place if place == TURNED else rng.randrange(-20, 0) * 2 for place in event.terms.places]
+        return replace(event, terms=event.terms.at(tuple(places)))
+    return None if isinstance(event, CopiesReplaced) else event
+
+
+def others(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    """As many cards, all of another kind."""
+    return tuple([(kind + rng.randrange(1, KINDS)) % KINDS for kind in cards])
+
+
+def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:
+    """Events that tell an outsider what they must not."""
+    for event in [event for event in news if isinstance(event, SECRET)]:
+        other = twin(event, rng)
+        for seat in [seat for seat in seats if seat == SPECTATOR or seat != insider(event)]:
+            wanted = None if other is None else window.seen_by(other, seat)
+            yield from same(f"event for {seat}", window.seen_by(event, seat), wanted)
+
+
+# --- whole games ---
+
+
+def other_deals(v: View, memory: Memory, rng: Random) -> Iterator[State]:
+    """Deals that the seat cannot tell from the real one: two by its memory, one by the table alone."""
+    yield determinise(v, memory.known, rng)
+    permuted = determinise(v, memory.known, rng)
+    rng.shuffle(permuted.deck)
+    yield permuted
+
+
+def leaks_at(window: Window, table: Table, rng: Random, tries: int) -> Iterator[str]:
+    """Everything that a seat is shown at a rest point and must not be."""
+    for seat, memory in zip(table.seats, table.memories):
+        v = view(table.s, seat)
+        for deal in other_deals(v, memory, rng):
+            yield from differences(window, table.s, deal, seat, rng, tries)
+        yield from forgetful(window, table.s, determinise(v, None, rng), seat, rng, tries)
+
+
+def forgetful(window: Window, s: State, t: State, seat: int, rng: Random, tries: int) -> Iterator[str]:
+    """Differences that the table as it lies must not show, even if memory would; a bought field shows coins."""
+    for difference in differences(window, s, t, seat, rng, tries):
+        if not difference.startswith("outcome of BuyField"):
+            yield difference
+
+
+def leaks_in_game(
+    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 100, tries: int = 25
+) -> Iterator[str]:
+    """Play a game and look at it about every `gap` moves, and whenever a draw is about to empty the pile."""
+    rng = Random(f"{game_id} {seed}")
+    table = Table(game_id, str(seed))
+    wait = rng.randrange(gap)
+    while table.s.agenda:
+        wait -= 1
+        if wait < 0 or about_to_run_out(table.s):
+            yield from leaks_at(window, table, rng, tries); POINTS[0]+=1
+            wait = rng.randrange(2 * gap)
+        news = table.play(random_move(table.s, menu, rng))
+        yield from telltale_events(window, news, table.seats, rng)
+
+
+def about_to_run_out(s: State) -> bool:
+    return s.agenda[-1].name == "draw" and len(s.deck) <= s.rules.draws.count(s, s.active)
+
+POINTS=[0]

@@ -1,0 +1,30 @@
+"""Secrecy: nothing that reaches a seat depends on what it cannot know, and the check would notice if it did."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bohnanza.engine.catalog import game_ids
+from bohnanza.engine.events import Event
+from bohnanza.engine.menus import FULL, SIMPLE, Menu
+from tests.leaks import LEAKS
+from tests.secrecy import PUBLIC, SECRET, Window, leaks_in_game, telltale_events
+
+
+@pytest.mark.parametrize("menu", [FULL, SIMPLE], ids=["full", "simple"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_a_seat_gets_is_the_same_in_every_deal_it_cannot_tell_apart(game_id: str, menu: Menu) -> None:
+    assert list(islice(leaks_in_game(Window(), game_id, 1, menu), 3)) == []
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_found(name: str) -> None:
+    games = [leaks_in_game(LEAKS[name], game_id, 2, gap=8) for game_id in ("anniversary/3", "classic/4")]
+    assert any(next(game, None) for game in games)
+
+
+def test_every_event_is_either_public_or_its_secrets_are_checked() -> None:
+    assert set(PUBLIC) | set(SECRET) == set(Event.__subclasses__())
