@@ -16,6 +16,7 @@ from bohnanza.engine.events import (
     Shuffled,
     TurnedOver,
     TurnStarted,
+    hidden,
 )
 from bohnanza.engine.offers import ANY_COPY, Offer
 from bohnanza.engine.shuffle import shuffle
@@ -38,6 +39,14 @@ def plant(s: State, seat: int, kind: int, field: int, source: int) -> None:
 
 
 def harvest(s: State, seat: int, field: int) -> None:
+    """Sell a field in the course of the game; some kinds bring more than coins."""
+    column = s.fields[seat][field]
+    sell(s, seat, field)
+    if s.rules.reaping is not None:
+        s.rules.reaping.harvested(s, seat, column[-1], len(column))
+
+
+def sell(s: State, seat: int, field: int) -> None:
     """Sell a whole field: the newest cards become coins, the others are discarded [AB-51]."""
     column = s.fields[seat][field]
     cards = len(column)
@@ -46,8 +55,9 @@ def harvest(s: State, seat: int, field: int) -> None:
         s.log.append(Harvested(seat, field, tuple(column), coins))
     if coins:
         s.coins[seat].extend(column[cards - coins :])
-        del column[cards - coins :]
-    s.discard.extend(column)
+        s.discard.extend(column[: cards - coins])
+    else:
+        s.discard.extend(column)
     s.fields[seat][field] = []
 
 
@@ -60,7 +70,7 @@ def buy_field(s: State, seat: int) -> None:
     pile.extend(paid)
     s.fields[seat].append([])
     if s.log is not None:
-        s.log.append(FieldBought(seat, tuple(paid)))
+        s.log.append(FieldBought(seat, tuple(paid) if s.rules.payment_returns else hidden(tuple(paid))))
 
 
 # --- the hand, a queue [AB-5] ---
@@ -183,10 +193,12 @@ def start_turn(s: State, seat: int) -> None:
 
 def finish(s: State) -> None:
     """Sell all fields, protected or not, and count [AB-71]."""
+    for extra in s.extras:
+        extra.before_end(s)
     for seat in range(s.rules.seats):
         for field in range(len(s.fields[seat])):
             if s.fields[seat][field]:
-                harvest(s, seat, field)
+                sell(s, seat, field)
     s.agenda.clear()
     if s.log is not None:
         scores = [s.rules.scoring.score(s, seat) for seat in range(s.rules.seats)]

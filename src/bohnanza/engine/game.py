@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bohnanza.engine import acts
-from bohnanza.engine.menus import FULL, Menu
+from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.rules import Rules, deck_of
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import NO_SIGNALS, State
@@ -16,9 +16,9 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
         s.log = []
     s.deck = deck_of(rules.deck)
     acts.mix(s, s.deck)
-    for distance, size in enumerate(rules.hand_sizes):
-        seat = (s.start + distance) % rules.seats
-        acts.to_back(s, seat, [s.deck.pop() for _ in range(size)])
+    rules.dealing.deal(s)
+    for extra in s.extras:
+        extra.set_up(s)
     acts.start_turn(s, s.start)
     settle(s)
     return s
@@ -80,10 +80,20 @@ def _objection(s: State, move: Move) -> IllegalMove | None:
             if forbidden is not None:
                 return forbidden
         return move.objection(s)
-    if move in legal(s, move.seat):
+    if _listed(s, move) is not None:
         return None
     found = move.objection(s)
     return found if found is not None else IllegalMove("AB-10", "That is not possible now.")
+
+
+def _listed(s: State, move: Move) -> Move | None:
+    """The engine's own instance of a listed move, whatever the caller's one says of itself."""
+    if move.unlisted or not 0 <= move.seat < s.rules.seats:
+        return None
+    for listed in legal(s, move.seat, NO_OFFERS):
+        if listed is move or listed == move:
+            return listed
+    return None
 
 
 def check(s: State, move: Move) -> None:
@@ -96,7 +106,7 @@ def check(s: State, move: Move) -> None:
 def apply(s: State, move: Move) -> None:
     """Play a move that is known to be legal: the step advances, the move plays, automatic steps run."""
     step = s.agenda[-1]
-    if move.advances:
+    if move.advances and not move.unlisted:
         step.advance(s, move)
     move.play(s, step)
     settle(s)
@@ -104,8 +114,11 @@ def apply(s: State, move: Move) -> None:
 
 def play(s: State, move: Move) -> None:
     """Check a move and play it; a refused one changes nothing."""
-    check(s, move)
-    apply(s, move)
+    own = _listed(s, move)
+    if own is None:
+        check(s, move)
+        own = move
+    apply(s, own)
 
 
 def scores(s: State) -> list[int]:

@@ -62,7 +62,7 @@ class Plant(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The card goes onto the field."""
-        acts.plant(s, self.seat, self.kind, self.field, step.source(s, self.seat, self.kind))
+        step.plant(s, self.seat, self.kind, self.field)
 
 
 class Harvest(Move):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.seams import Draws, Fits, Scoring
+from bohnanza.engine import acts
+from bohnanza.engine.seams import Dealing, Draws, Fits, Scoring
 from bohnanza.engine.state import State
 
 
@@ -14,6 +15,15 @@ class OneKind(Fits):
     def fits(self, column: list[int], kind: int) -> bool:
         """Empty, or the same kind."""
         return not column or column[-1] == kind
+
+
+class DealHands(Dealing):
+    """Every hand in one go, the starting seat first."""
+
+    def deal(self, s: State) -> None:
+        """The rest is the draw pile."""
+        for distance, size in enumerate(s.rules.hand_sizes):
+            acts.to_back(s, (s.start + distance) % s.rules.seats, [s.deck.pop() for _ in range(size)])
 
 
 class DrawFixed(Draws):
@@ -55,5 +65,6 @@ class HandCardsWin(Scoring):
 
 
 ONE_KIND: Final = OneKind()
+DEAL_HANDS: Final = DealHands()
 FURTHEST_WINS: Final = FurthestWins()
 HAND_CARDS_WIN: Final = HandCardsWin()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bohnanza.engine.seams import Anytime, Draws, Duty, Extra, Fits, Scoring, Step
+from bohnanza.engine.seams import Anytime, Dealing, Draws, Duty, Extra, Fits, Reaping, Scoring, Step
 
 
 @dataclass(frozen=True)
@@ -23,10 +23,12 @@ class Rules:
     fits: Fits
     draws: Draws
     scoring: Scoring
+    dealing: Dealing
     anytime: tuple[Anytime, ...]
     max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
     field_price: int = 0  # coins; 0: not for sale
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
+    reaping: Reaping | None = None
     duties: tuple[Duty, ...] = ()
     extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal
     game_id: str = ""  # set by the catalog, in canonical form

@@ -113,8 +113,8 @@ class Step:
             return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
         return IllegalMove(self.rule, self.sentence)
 
-    def source(self, s: State, seat: int, kind: int) -> int:
-        """Which zone a card planted in this step comes from."""
+    def plant(self, s: State, seat: int, kind: int, field: int) -> None:
+        """Put what is to be planted in this step onto a field."""
         raise NotImplementedError
 
     def advance(self, s: State, move: Move) -> None:
@@ -153,6 +153,12 @@ class Extra:
         """Everything in it, for comparing states."""
         raise NotImplementedError
 
+    def set_up(self, s: State) -> None:
+        """Happens after the deal, before the first turn."""
+
+    def before_end(self, s: State) -> None:
+        """Happens when the game is over, before the fields are sold."""
+
     def cards(self) -> list[int]:
         """The bean cards it holds, for conservation."""
         return []
@@ -174,6 +180,22 @@ class Extra:
 
         For every bean card that is UNKNOWN in it, it takes the last of the shuffled cards.
         """
+        raise NotImplementedError
+
+
+class Dealing:
+    """Policy: how the shuffled deck is dealt."""
+
+    def deal(self, s: State) -> None:
+        """Give everybody their cards."""
+        raise NotImplementedError
+
+
+class Reaping:
+    """Policy: what a harvest brings besides coins."""
+
+    def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
+        """Happens after a seat has sold a field of this kind with that many cards, but not at the end."""
         raise NotImplementedError
 
 

@@ -57,7 +57,7 @@ def available(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ..
             if kind not in turned:
                 return None
             turned.remove(kind)
-        elif place >= len(hand) or hand[place] != kind or used.count(place) > 1:
+        elif not 0 <= place < len(hand) or hand[place] != kind or used.count(place) > 1:
             return None
         found.append(place)
     return found

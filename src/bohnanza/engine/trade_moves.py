@@ -126,6 +126,8 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     """Why a seat cannot make an offer on these terms, if it cannot."""
     if len(terms.give) != len(terms.places):
         return IllegalMove("AB-36", "Every given card has a place.")
+    if terms.mode not in (EXACTLY, ONE_OF, ANYTHING):
+        return IllegalMove("AB-39", "An offer wants certain cards, one of several kinds, or anything.")
     if terms.mode == ONE_OF and len(set(terms.want)) < 2:
         return IllegalMove("AB-39", "Name at least two kinds to choose from.")
     if terms.mode == ANYTHING and terms.want:
@@ -352,6 +354,12 @@ class Decline(Answer):
         """`decline 7`, or `decline 7: too little`."""
         return f"decline {self.label()}" + (f": {REASONS[self.reason]}" if self.reason else "")
 
+    def objection(self, s: State) -> IllegalMove | None:
+        """Nothing to answer, or a reason that is not on the list."""
+        if not 0 <= self.reason < len(REASONS):
+            return IllegalMove("AB-39", "That is no reason from the list.")
+        return super().objection(s)
+
     def play(self, s: State, step: Step) -> None:
         """That is remembered."""
         offer = trade_acts.find_offer(s, self.number)
@@ -426,7 +434,9 @@ class Signal(TradeMove):
 
     def objection(self, s: State) -> IllegalMove | None:
         """No such bean, or no trading in this game."""
-        if not s.rules.deck[self.kind]:
+        if not 0 <= self.meaning < len(SIGNALS):
+            return IllegalMove("AB-39", "A signal says want, have or no, or is cleared.")
+        if not 0 <= self.kind < KINDS or not s.rules.deck[self.kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
         if not any([step.trading for step in s.rules.turn]):
             return IllegalMove("AB-31", "There is no trading in this game.")

@@ -48,13 +48,15 @@ def parse_cards(text: str) -> list[int]:
     [3, 3, 1, -1, -1]
     """
     cards: list[int] = []
-    count = 1
+    number = ""
     for word in text.replace(",", " ").split():
-        if word.isdecimal():
-            count = int(word)
-        elif word != "-":
-            cards += [parse_card(word)] * count
-            count = 1
+        if word.isdecimal() and not number:
+            number = word
+        elif word != "-" or number:
+            cards += [parse_card(word)] * int(number or 1)
+            number = ""
+    if number:
+        raise NotationError(f"'{text}' does not say which bean it has {number} of.")
     return cards
 
 

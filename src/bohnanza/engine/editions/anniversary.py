@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.anytime import HarvestAnyTime
 from bohnanza.engine.beans import COUNTS, PAYOUTS
-from bohnanza.engine.policies import FURTHEST_WINS, ONE_KIND, DrawFixed
+from bohnanza.engine.policies import DEAL_HANDS, FURTHEST_WINS, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
 from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
@@ -34,6 +34,7 @@ def anniversary(seats: int) -> Rules:
         inner=TRADING_INNER,
         fits=ONE_KIND,
         draws=DrawFixed(3),
+        dealing=DEAL_HANDS,
         scoring=FURTHEST_WINS,
         anytime=(HarvestAnyTime(),),
     )

@@ -7,7 +7,7 @@ from typing import Final
 from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestAnyTime
 from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, FIELD, GARDEN, MAGPIE, PAYOUTS
 from bohnanza.engine.editions.anniversary import TRADING_INNER, TRADING_TURN
-from bohnanza.engine.policies import HAND_CARDS_WIN, ONE_KIND, DrawFixed
+from bohnanza.engine.policies import DEAL_HANDS, HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 
 SEATS: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)
@@ -37,6 +37,7 @@ def classic(seats: int) -> Rules:
         inner=TRADING_INNER,
         fits=ONE_KIND,
         draws=DrawFixed(4 if many else 3),  # [CL-4]
+        dealing=DEAL_HANDS,
         scoring=HAND_CARDS_WIN,
         anytime=(HarvestAnyTime(),) if three else (HarvestAnyTime(), BuyFieldAnyTime()),
         restated=(("AB-2", "CL-2"), ("AB-45", "CL-4"), ("AB-52", "CL-7"), ("AB-70", "CL-8")),

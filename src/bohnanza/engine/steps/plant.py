@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.events import FROM_HAND
 from bohnanza.engine.moves import DONES, list_plants
@@ -25,9 +26,9 @@ class FromHand(Step):
             return IllegalMove(self.rule, f"The first card of your hand is {front}.")
         return None if seat == s.active else super().planting(s, seat, kind)
 
-    def source(self, s: State, seat: int, kind: int) -> int:
-        """The hand."""
-        return FROM_HAND
+    def plant(self, s: State, seat: int, kind: int, field: int) -> None:
+        """From the front of the hand."""
+        acts.plant(s, seat, kind, field, FROM_HAND)
 
     def run(self, s: State) -> None:
         """Nothing left to plant."""

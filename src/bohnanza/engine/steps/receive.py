@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.events import FROM_ASIDE, FROM_TURNED
 from bohnanza.engine.moves import list_plants
@@ -56,9 +57,9 @@ class Receiving(Step):
             return IllegalMove("AB-41", f"p{s.awaited} plants first.")
         return None
 
-    def source(self, s: State, seat: int, kind: int) -> int:
+    def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """Received cards before turned-over ones of the same kind."""
-        return FROM_ASIDE if kind in s.aside[seat] else FROM_TURNED
+        acts.plant(s, seat, kind, field, FROM_ASIDE if kind in s.aside[seat] else FROM_TURNED)
 
     def run(self, s: State) -> None:
         """All is planted."""

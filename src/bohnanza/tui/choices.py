@@ -1,0 +1,258 @@
+"""What a player is asked: one sentence, the sensible moves by number, and what Enter does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.offers import ASKED, TURNED
+from bohnanza.engine.seams import Move
+from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, TakeBack, Withdraw
+from bohnanza.engine.views import View
+from bohnanza.tui.words import (
+    People,
+    bean,
+    counted,
+    empty_fields,
+    given,
+    growing,
+    joined,
+    move_words,
+    number_of,
+    wanted,
+)
+
+SUGGESTIONS: Final = 5  # offers that are listed
+GROWN: Final = 3  # how good a card is that one grows; one that needs an empty field is worth 1
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked now."""
+
+    sentence: str
+    moves: list[Move]  # by number
+    default: Move | None = None  # what Enter plays
+    enter: str = ""  # what Enter does, in words; nothing: Enter does nothing
+    may_pass: bool = False  # Enter says nothing and lets the others go on
+    hint: str = ""
+
+
+def deciding(view: View, moves: list[Move], people: People) -> Question:
+    """The question when the game waits for the viewer."""
+    if view.agenda[-1].trading and _asked(view):
+        return _answering(view, moves, people)
+    return _going_on(view, moves, people)
+
+
+# --- answering an offer ---
+
+
+def _asked(view: View) -> bool:
+    return any([offer.answer_of(view.seat) == ASKED for offer in view.offers])
+
+
+def _answering(view: View, moves: list[Move], people: People) -> Question:
+    offer = next(offer for offer in view.offers if offer.answer_of(view.seat) == ASKED)
+    answers: list[Move] = [
+        move for move in moves if isinstance(move, Accept | Decline) and move.number == offer.number
+    ]
+    accepts = [move for move in answers if isinstance(move, Accept)]
+    what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
+    end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
+    refusal = next((move for move in answers if isinstance(move, Decline)), None)
+    hint = f"Or type: counter {offer.number} + BEAN to ask for one more, counter {offer.number} BEAN for BEAN."
+    return Question(f"Offer {offer.number}: {what}. {end}", answers, refusal, "no, thanks", hint=hint)
+
+
+def _cannot(concrete: bool, want: str) -> str:
+    return f"You cannot give {want}." if concrete else "You may answer with an offer of your own."
+
+
+# --- everything but trading ---
+
+
+def _going_on(view: View, moves: list[Move], people: People) -> Question:
+    listed = sensible(view, moves)
+    default = obvious(view, listed)
+    enter = move_words(default, view, people) if default is not None else ""
+    return Question(_task(view, moves), listed, default, enter)
+
+
+def sensible(view: View, moves: list[Move]) -> list[Move]:
+    """All but offers, equal empty fields, and harvests for nothing that nobody needs; plants come first."""
+    plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
+    stuck = not any([move.advances for move in moves])
+    harvests = [move for move in moves if isinstance(move, Harvest) and (stuck or _pays(view, move))]
+    others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose)]
+    going_on = [move for move in others if move.advances]
+    beside = [move for move in others if not move.advances]
+    return [*plants, *going_on, *harvests, *beside]
+
+
+def _different_plants(view: View, plants: list[Plant]) -> list[Move]:
+    """Onto growing fields first; of the empty ones a card needs only one."""
+    columns = view.fields[view.seat]
+    growing_on = [move for move in plants if columns[move.field]]
+    fresh: dict[int, Move] = {}
+    for move in plants:
+        if not columns[move.field]:
+            fresh.setdefault(move.kind, move)
+    return [*growing_on, *fresh.values()]
+
+
+def _pays(view: View, move: Harvest) -> bool:
+    column = view.fields[view.seat][move.field]
+    return view.rules.payouts[column[-1]][len(column)] > 0
+
+
+def obvious(view: View, listed: list[Move]) -> Move | None:
+    """A plant onto a field of its kind; else the only thing to do; else to leave it at that."""
+    columns = view.fields[view.seat]
+    for move in listed:
+        if isinstance(move, Plant) and columns[move.field]:
+            return move
+    advancing = [move for move in listed if move.advances]
+    dones = [move for move in advancing if isinstance(move, Done)]
+    if dones:
+        return dones[0]
+    if len(advancing) == 1 or len(listed) == 1:
+        return (advancing or listed)[0]
+    return None
+
+
+def _task(view: View, moves: list[Move]) -> str:
+    """One sentence that says what is to be done."""
+    step = view.agenda[-1]
+    no_room = not any([move.advances for move in moves])
+    if step.name in ("plant", "plant-again") and view.hand:
+        return _hand_task(bean(view.hand[0]), step.name == "plant", no_room, _buyable(moves))
+    if step.name == "receive":
+        cards = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
+        what = f"These cards must be planted: {joined(counted(cards))}."
+        return f"{what} There is no room: harvest a field first{_buyable(moves)}." if no_room else what
+    return step.sentence
+
+
+def _hand_task(card: str, must: bool, no_room: bool, buyable: str) -> str:
+    if must and no_room:
+        return f"You must plant your {card}, but there is no room: harvest a field first{buyable}."
+    if must:
+        return f"Plant your next card, {card}: choose a field."
+    return f"You may plant one more card: {card} is next now."
+
+
+def _buyable(moves: list[Move]) -> str:
+    return " or buy one" if any([isinstance(move, BuyField) for move in moves]) else ""
+
+
+# --- trading ---
+
+
+def speaking(view: View, moves: list[Move], people: People, said: list[Move]) -> Question:
+    """The question in a round of trading; `said` are the viewer's own offers of this turn."""
+    mine = view.seat == view.active
+    picks: list[Move] = [move for move in moves if isinstance(move, Pick)]
+    rest = [move for move in sensible(view, moves) if not isinstance(move, Pick | Decline)]
+    order = [move for move in rest if not move.advances] + [move for move in rest if move.advances]
+    answers = [move for move in order if isinstance(move, Accept | TakeBack | Withdraw)]
+    others = [move for move in order if not isinstance(move, Accept | TakeBack | Withdraw)]
+    listed = [*picks, *answers, *suggestions(view, moves, said), *others]
+    default = picks[0] if len(picks) == 1 else None
+    enter = move_words(default, view, people) if default is not None else _pass_words(view, people)
+    sentence = _own_trading(view) if mine else _others_trading(view, people)
+    return Question(sentence, listed, default, enter, default is None, _hint(view, people))
+
+
+def _pass_words(view: View, people: People) -> str:
+    if view.seat == view.active:
+        return "hear what the others offer; if they offer nothing, trading ends"
+    return f"offer nothing, {people.names[view.active]} goes on"
+
+
+def _own_trading(view: View) -> str:
+    if not view.turned:
+        return "You may trade on, also with cards of your hand."
+    strange = [kind for kind in dict.fromkeys(view.turned) if growing(view, view.seat, kind) < 0]
+    if len(strange) > empty_fields(view, view.seat):
+        return f"Trade: you must plant what is left, and there is no room for {_names(strange)}."
+    return "Trade what you turned over, or cards of your hand; you must plant what is left."
+
+
+def _names(kinds: list[int]) -> str:
+    return joined([bean(kind) for kind in kinds])
+
+
+def _others_trading(view: View, people: People) -> str:
+    active = people.names[view.active]
+    what = f" turned over {_names(view.turned)} and" if view.turned else ""
+    return f"{active}{what} is trading. You may make {active} an offer."
+
+
+def _hint(view: View, people: People) -> str:
+    other = next(name for seat, name in enumerate(people.names) if seat != view.seat).lower()
+    to = f" to {other}" if view.seat == view.active else ""
+    return f"Or type: offer soy for red{to}, gift soy{to}, want red, harvest 1, help."
+
+
+# --- which offers to list ---
+
+
+def suggestions(view: View, moves: list[Move], said: list[Move]) -> list[Move]:
+    """The offers that look best for both sides and have not been made, not many of the same card."""
+    fresh = [move for move in moves if isinstance(move, Propose) and move not in said]
+    rated = [(promise(view, move), move) for move in fresh]
+    rated = [entry for entry in rated if entry[0] > 0]
+    rated.sort(key=lambda entry: -entry[0])
+    chosen: list[Move] = []
+    uses: dict[tuple[int, ...], int] = {}
+    for _, move in rated:
+        uses[move.terms.give] = uses.get(move.terms.give, 0) + 1
+        if uses[move.terms.give] <= 2 and len(chosen) < SUGGESTIONS:
+            chosen.append(move)
+    return chosen
+
+
+def promise(view: View, move: Propose) -> int:
+    """How good an offer looks for both sides together; 0 if it is bad for one of them."""
+    me, other, terms = view.seat, move.to[0], move.terms
+    relief = sum([_relief(view, terms.give[i], terms.places[i]) for i in range(len(terms.give))])
+    mine = _gain(view, me, terms.want) - _loss(view, me, terms.give) + relief
+    theirs = _gain(view, other, terms.give) - _loss(view, other, terms.want)
+    if mine <= 0 or theirs <= 0:
+        return 0
+    return mine + theirs - 3 * (len(terms.give) + len(terms.want) - 2)
+
+
+def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
+    """What it is worth to get cards: those that one grows, or that an empty field is left for."""
+    gain, room = 0, empty_fields(view, seat)
+    for kind in kinds:
+        if growing(view, seat, kind) >= 0:
+            gain += GROWN
+        else:
+            gain += 1 if room > 0 else -GROWN
+            room -= 1
+    return gain
+
+
+def _loss(view: View, seat: int, kinds: tuple[int, ...]) -> int:
+    return sum([GROWN for kind in kinds if growing(view, seat, kind) >= 0])
+
+
+def _relief(view: View, kind: int, place: int) -> int:
+    """A turned-over card that one does not grow is a burden, a heavy one without an empty field."""
+    if place != TURNED or growing(view, view.seat, kind) >= 0:
+        return 0
+    return 1 if empty_fields(view, view.seat) else 2
+
+
+# --- moves at any time ---
+
+
+def interrupting(view: View, moves: list[Move], people: People) -> Question:
+    """The question between two steps of others."""
+    who = "you go" if view.awaited == view.seat else f"{people.name(view.awaited)} goes"
+    sentence = f"Pause before {who} on, with {number_of(view.coins[view.seat], 'coin')} of yours."
+    return Question(sentence, moves, None, "go on", may_pass=True)

@@ -1,0 +1,98 @@
+"""The table in a few lines, as one seat sees it."""
+
+from __future__ import annotations
+
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.trade_moves import HAVE, NOT, WANT
+from bohnanza.engine.views import View
+from bohnanza.tui.words import People, bean, counted, joined, number_of, opened
+
+
+def table_lines(view: View, people: People) -> list[str]:
+    """Everything: the piles, the others, the turned-over cards, the own fields and hand."""
+    others = [(view.seat + distance) % view.rules.seats for distance in range(1, view.rules.seats)]
+    lines = [pile_line(view)]
+    for seat in others:
+        lines += seat_lines(view, people, seat)
+    return lines + own_lines(view, people)
+
+
+def pile_line(view: View) -> str:
+    """How far the game has come."""
+    return f"Draw pile: {number_of(view.deck, 'card')}, ran out {view.runs} of {view.rules.exhaustions} times."
+
+
+def seat_lines(view: View, people: People, seat: int) -> list[str]:
+    """Another player: coins, number of cards, fields, and what they say."""
+    width = max([len(name) for name in people.names])
+    fields = " | ".join([joined(counted(column)) or "-" for column in view.fields[seat]])
+    coins, cards = number_of(view.coins[seat], "coin"), number_of(view.hands[seat], "card")
+    line = f"  {people.names[seat]:<{width}}  {coins:>8}  {cards:>8}  | {fields} |"
+    if view.aside[seat]:
+        line += f" + {joined(counted(view.aside[seat]))} to plant"
+    said = signal_words(view.signals[seat])
+    return [line, f"  {'':<{width}}  says: {said}"] if said else [line]
+
+
+def signal_words(signals: tuple[int, ...]) -> str:
+    """What a player says to want, have and not want."""
+    parts = []
+    for meaning, verb in ((WANT, "wants"), (HAVE, "has"), (NOT, "does not want")):
+        kinds = [bean(kind) for kind in range(KINDS) if signals[kind] == meaning]
+        if kinds:
+            parts.append(f"{verb} {joined(kinds)}")
+    return "; ".join(parts)
+
+
+def own_lines(view: View, people: People) -> list[str]:
+    """The turned-over cards and what is the viewer's."""
+    lines = [f"Turned over: {joined([bean(kind) for kind in view.turned])}."] if view.turned else []
+    lines.append(f"You have {number_of(view.coins[view.seat], 'coin')}.")
+    for field, column in enumerate(view.fields[view.seat]):
+        lines.append(f"  Field {field + 1}  {field_words(view.rules, column)}")
+    if view.aside[view.seat]:
+        lines.append(f"  To plant {joined(counted(view.aside[view.seat]))} (received)")
+    said = signal_words(view.signals[view.seat])
+    return [*lines, hand_line(view), *([f"  You said: {said}."] if said else [])]
+
+
+def field_words(rules: Rules, column: list[int]) -> str:
+    """What grows, what it pays now and at the next step.
+
+    >>> from bohnanza.engine.catalog import rules_for
+    >>> field_words(rules_for("anniversary/4"), [3, 3, 3])
+    '3 Soy: pays 1, with 4 it pays 2'
+    """
+    if not column:
+        return "empty"
+    table, size = rules.payouts[column[-1]], len(column)
+    words = f"{joined(counted(column))}: pays {table[size] or 'nothing'}"
+    further = [cards for cards in range(size, len(table)) if table[cards] > table[size]]
+    return f"{words}, with {further[0]} it pays {table[further[0]]}" if further else f"{words}, its most"
+
+
+def hand_line(view: View) -> str:
+    """The own hand in its order, the card that is next marked."""
+    cards = [bean(kind) for kind in view.hand]
+    if not cards:
+        return "  Hand     empty"
+    return f"  Hand     {', '.join([f'{cards[0]} (next)', *cards[1:]])}"
+
+
+def bean_lines(rules: Rules) -> list[str]:
+    """The beans of a game: how many there are, and what they pay."""
+    lines = []
+    for kind in range(KINDS):
+        if rules.deck[kind]:
+            table = rules.payouts[kind]
+            steps = [cards for cards in range(1, len(table)) if table[cards] > table[cards - 1]]
+            pays = ", ".join([f"{cards} pay {table[cards]}" for cards in steps])
+            lines.append(f"  {bean(kind):<11} {rules.deck[kind]:>2} cards   {pays}")
+    return lines
+
+
+def turn_lines(rules: Rules) -> list[str]:
+    """The steps of a turn, as the game's own table has them."""
+    steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
+    return [f"  {at}. {opened(step.sentence)} ({rules.cite(step.rule)})" for at, step in enumerate(steps, 1)]

@@ -1,0 +1,241 @@
+"""Moves for looking for mistakes: sensible ones that are not listed, altered ones, and plain nonsense.
+
+Every class of move has a maker in `NONSENSE`; a test fails when one is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.game import legal
+from bohnanza.engine.menus import FULL
+from bohnanza.engine.moves import DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
+from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, TURNED, Offer, Terms
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import (
+    SIGNALS,
+    Accept,
+    Decline,
+    Pick,
+    Propose,
+    Revise,
+    Signal,
+    TakeBack,
+    Withdraw,
+    clockwise,
+)
+
+MANY_OFFERS: Final = 6  # open at once; more would only make games long
+
+
+# --- what people might do ---
+
+
+def sensible_move(s: State, rng: Random) -> Move:
+    """Something that a seat could do: a listed move, or in trading anything that can be said there."""
+    trading = s.agenda[-1].trading
+    if trading and rng.random() < 0.12:
+        return DONES[s.active]
+    if trading and rng.random() < 0.6:
+        return rng.choice(TALK)(s, rng.randrange(s.rules.seats), rng)
+    seat = s.awaited if rng.random() < 0.85 else rng.randrange(s.rules.seats)
+    return listed_move(s, seat, rng)
+
+
+def listed_move(s: State, seat: int, rng: Random) -> Move:
+    """Any move on the full menu; for a seat that has none, one of the awaited seat."""
+    moves = legal(s, seat, FULL) or legal(s, s.awaited, FULL)
+    return moves[int(rng.random() * len(moves))]
+
+
+def talk_offer(s: State, seat: int, rng: Random) -> Move:
+    """An offer, an invitation or a counter-offer of cards that are there; too many are withdrawn."""
+    if len(s.offers) > MANY_OFFERS:
+        offer = rng.choice(s.offers)
+        return Withdraw(offer.maker, offer.number)
+    others = [other for other in range(s.rules.seats) if other != seat]
+    to = tuple(rng.sample(others, rng.randint(1, len(others)))) if seat == s.active else (s.active,)
+    to = clockwise(seat, to, s.rules.seats)
+    countered = [offer.number for offer in s.offers if (offer.maker,) == to and seat in offer.to]
+    parent = rng.choice(countered) if countered and rng.random() < 0.5 else 0
+    return Propose(seat, to, some_terms(s, seat, rng), rng.random() < 0.3, parent)
+
+
+def some_terms(s: State, seat: int, rng: Random) -> Terms:
+    """Terms that a seat can keep, mostly."""
+    hand = s.hands[seat]
+    spots = rng.sample(range(len(hand)), min(len(hand), rng.randint(0, 3)))
+    goods = [(hand[i], i if rng.random() < 0.6 else ANY_COPY) for i in spots]
+    if seat == s.active and s.turned and rng.random() < 0.5:
+        goods.append((rng.choice(s.turned), TURNED))
+    mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
+    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + [kind for hand in s.hands for kind in hand]
+    want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2, 3))))
+    return Terms(tuple([kind for kind, _ in goods]), tuple([place for _, place in goods]), want, mode)
+
+
+def talk_answer(s: State, seat: int, rng: Random) -> Move:
+    """Yes or no to an offer, with any copies."""
+    asked = [offer for offer in s.offers if seat in offer.to]
+    if not asked:
+        return talk_offer(s, seat, rng)
+    offer = rng.choice(asked)
+    if rng.random() < 0.3:
+        return Decline(seat, offer.number, offer.revision, rng.randrange(len(REASONS)))
+    if rng.random() < 0.1:
+        return TakeBack(seat, offer.number, offer.revision)
+    return Accept(seat, offer.number, offer.revision, some_copies(s, seat, offer, rng))
+
+
+def some_copies(s: State, seat: int, offer: Offer, rng: Random) -> tuple[int, ...]:
+    """Places of the wanted cards, or none: the front ones."""
+    if rng.random() < 0.3:
+        return ()
+    hand = s.hands[seat]
+    places: list[int] = []
+    for kind in offer.terms.want:
+        spots = [i for i in range(len(hand)) if hand[i] == kind and i not in places]
+        if seat == s.active and kind in s.turned:
+            spots.append(TURNED)
+        places.append(rng.choice([*spots, ANY_COPY]))
+    return tuple(places)
+
+
+def talk_change(s: State, seat: int, rng: Random) -> Move:
+    """Pick, revise or withdraw an own offer."""
+    own = [offer for offer in s.offers if offer.maker == seat]
+    if not own:
+        return talk_answer(s, seat, rng)
+    offer = rng.choice(own)
+    if rng.random() < 0.3:
+        return Revise(seat, offer.number, some_terms(s, seat, rng))
+    if rng.random() < 0.2:
+        return Withdraw(seat, offer.number)
+    return Pick(seat, offer.number, rng.choice(offer.to))
+
+
+def talk_signal(s: State, seat: int, rng: Random) -> Move:
+    """Say something that binds nobody."""
+    return Signal(seat, rng.randrange(KINDS), rng.randrange(len(SIGNALS)))
+
+
+TALK: Final = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_signal)
+
+
+# --- nonsense ---
+
+
+def wild_number(rng: Random) -> int:
+    """Mostly small, sometimes huge or negative."""
+    if rng.random() < 0.9:
+        return rng.randint(-3, 13)
+    return rng.choice((-(2**70), -1000, 99, 2**31, 2**63, 2**70))
+
+
+def wild_numbers(rng: Random) -> tuple[int, ...]:
+    """A few numbers."""
+    return tuple([wild_number(rng) for _ in range(rng.choice((0, 1, 1, 2, 3, 8)))])
+
+
+def wild_seat(s: State, rng: Random) -> int:
+    """Mostly a seat at the table, often the awaited one."""
+    draw = rng.random()
+    return s.awaited if draw < 0.4 else rng.randrange(s.rules.seats) if draw < 0.9 else wild_number(rng)
+
+
+def wild_offer_number(s: State, rng: Random) -> int:
+    """Often that of an open offer."""
+    return rng.choice(s.offers).number if s.offers and rng.random() < 0.7 else wild_number(rng)
+
+
+def wild_revision(rng: Random) -> int:
+    """Often the first."""
+    return 1 if rng.random() < 0.6 else wild_number(rng)
+
+
+def wild_terms(s: State, rng: Random) -> Terms:
+    """Terms that make little sense, or sensible ones with one thing wrong."""
+    if rng.random() < 0.5:
+        mode = rng.choice((EXACTLY, ONE_OF, ANYTHING, wild_number(rng)))
+        favors = wild_numbers(rng) if rng.random() < 0.2 else ()
+        wanted = wild_numbers(rng) if rng.random() < 0.2 else ()
+        return Terms(wild_numbers(rng), wild_numbers(rng), wild_numbers(rng), mode, favors, wanted)
+    terms = some_terms(s, rng.randrange(s.rules.seats), rng)
+    places = tuple([wild_number(rng) if rng.random() < 0.4 else place for place in terms.places])
+    return terms.at(places)
+
+
+def wild_to(s: State, rng: Random) -> tuple[int, ...]:
+    """Any seats, in any order, perhaps several times."""
+    return tuple([wild_seat(s, rng) for _ in range(rng.choice((0, 1, 1, 1, 2, 3, 9)))])
+
+
+def _plant(s: State, rng: Random) -> Move:
+    return Plant(wild_seat(s, rng), wild_number(rng), wild_number(rng))
+
+
+def _harvest(s: State, rng: Random) -> Move:
+    return Harvest(wild_seat(s, rng), wild_number(rng))
+
+
+def _propose(s: State, rng: Random) -> Move:
+    parent = 0 if rng.random() < 0.6 else wild_offer_number(s, rng)
+    return Propose(wild_seat(s, rng), wild_to(s, rng), wild_terms(s, rng), rng.random() < 0.5, parent)
+
+
+def _revise(s: State, rng: Random) -> Move:
+    return Revise(wild_seat(s, rng), wild_offer_number(s, rng), wild_terms(s, rng))
+
+
+def _withdraw(s: State, rng: Random) -> Move:
+    return Withdraw(wild_seat(s, rng), wild_offer_number(s, rng))
+
+
+def _pick(s: State, rng: Random) -> Move:
+    return Pick(wild_seat(s, rng), wild_offer_number(s, rng), wild_seat(s, rng))
+
+
+def _accept(s: State, rng: Random) -> Move:
+    return Accept(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng), wild_numbers(rng))
+
+
+def _decline(s: State, rng: Random) -> Move:
+    return Decline(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng), wild_number(rng))
+
+
+def _take_back(s: State, rng: Random) -> Move:
+    return TakeBack(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng))
+
+
+def _signal(s: State, rng: Random) -> Move:
+    return Signal(wild_seat(s, rng), wild_number(rng), wild_number(rng))
+
+
+Maker = Callable[[State, Random], Move]
+
+NONSENSE: Final[dict[type[Move], Maker]] = {
+    Plant: _plant,
+    Harvest: _harvest,
+    BuyField: lambda s, rng: BuyField(wild_seat(s, rng)),
+    Done: lambda s, rng: Done(wild_seat(s, rng)),
+    TurnOver: lambda s, rng: TurnOver(wild_seat(s, rng)),
+    Draw: lambda s, rng: Draw(wild_seat(s, rng)),
+    Propose: _propose,
+    Revise: _revise,
+    Withdraw: _withdraw,
+    Pick: _pick,
+    Accept: _accept,
+    Decline: _decline,
+    TakeBack: _take_back,
+    Signal: _signal,
+}
+MAKERS: Final = tuple(NONSENSE.values())
+
+
+def wild_move(s: State, rng: Random) -> Move:
+    """Nonsense of any class, now and then legal by accident."""
+    return rng.choice(MAKERS)(s, rng)
