@@ -25,7 +25,7 @@ from bohnanza.engine.state import State, all_cards
 from tools.wild_moves import sensible_move, wild_move
 
 MENUS: Final[tuple[Menu, ...]] = (NO_OFFERS, SIMPLE, FULL)
-SENTENCE: Final = re.compile(r"(?:[A-Z]|p\d)[^{}\n]*\.")  # also one about a player
+SENTENCE: Final = re.compile(r"(?:[A-Z]|p-?\d)[^{}\n]*\.")  # also one about a player
 
 
 class Broken(AssertionError):
@@ -122,7 +122,9 @@ def check_replay(s: State, moves: list[Move]) -> None:
         raise Broken("The record is read as another one than was written.")
     for log in (False, True):
         if position_hash(replay(again, log)) != record.final_hash:
-            raise Broken(f"The record does not replay to the same hash {'with' if log else 'without'} events.")
+            raise Broken(
+                f"The record does not replay to the same hash {'with' if log else 'without'} events."
+            )
 
 
 # --- whole games ---

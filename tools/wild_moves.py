@@ -73,7 +73,9 @@ def some_terms(s: State, seat: int, rng: Random) -> Terms:
     if seat == s.active and s.turned and rng.random() < 0.5:
         goods.append((rng.choice(s.turned), TURNED))
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + [kind for hand in s.hands for kind in hand]
+    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + [
+        kind for hand in s.hands for kind in hand
+    ]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2, 3))))
     return Terms(tuple([kind for kind, _ in goods]), tuple([place for _, place in goods]), want, mode)
 

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bohnanza.engine.beans import kind_named
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.moves import parse_move, parse_seat
-from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.notation.position import NoZone, Reader, parse_position, position_text
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, view
-from bohnanza.engine.wording import NotationError, cards_text, parse_cards
+from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse_cards
 
 STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
 
@@ -101,6 +100,8 @@ def run_scenario(scenario: Scenario) -> str | None:
 def _set_up(scenario: Scenario) -> State:
     if not scenario.rules:
         raise Failure("The scenario cites no rule.")
+    if not scenario.statements:
+        raise Failure("The scenario says nothing that could fail.")
     if scenario.deal is None:
         return parse_position("\n".join(scenario.position))
     games = [line.partition(":")[2].strip() for line in scenario.position]
@@ -185,10 +186,10 @@ def _found(s: State, what: str) -> str:
     if word == "total":
         return str(_total(s, about))
     if word == "size":
-        return str(len(parse_cards(_line(position_text(s), about))))
+        return str(len(parse_cards(_line(s, about))))
     if word == "view":
         return _seen(s, about)
-    return _line(position_text(s), what)
+    return _line(s, what)
 
 
 def _sorted_moves(text: str) -> str:
@@ -197,21 +198,37 @@ def _sorted_moves(text: str) -> str:
 
 def _total(s: State, about: str) -> int:
     cards = all_cards(s)
-    return len(cards) if about == "cards" else cards.count(kind_named(about))
+    return len(cards) if about == "cards" else cards.count(parse_card(about))
 
 
 def _seen(s: State, about: str) -> str:
     who, _, key = about.partition(" ")
     seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
-    return _line(position_text(view(s, seat).as_state()), key)
+    return _line(view(s, seat).as_state(), key)
 
 
-def _line(text: str, key: str) -> str:
-    for line in text.splitlines():
+def _line(s: State, key: str) -> str:
+    """The value of a line of the position, "-" if there is none; an offer may be named without its revision."""
+    _check_zone(s, key)
+    for line in position_text(s).splitlines():
         name, _, value = line.partition(":")
-        if name == key:
+        if name == key or (key.startswith("offer ") and name.startswith(key + ".")):
             return value.strip()
     return "-"
+
+
+def _check_zone(s: State, key: str) -> None:
+    """Refuse what names no zone or no seat: it would be found empty and pass unnoticed."""
+    for word in key.split()[1:]:
+        if word.startswith("p"):
+            parse_seat(word, s.rules.seats)
+    try:
+        if key != "phase":
+            Reader(s.clone()).read(key, "-")
+    except NoZone:
+        raise
+    except NotationError:
+        return  # there is such a zone, but it holds something else than cards
 
 
 def _same(found: str, wanted: str) -> bool:

@@ -6,11 +6,15 @@ from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.events import (
     FROM_ASIDE,
     FROM_HAND,
+    FROM_TURNED,
     CopiesReplaced,
+    Discarded,
     Drew,
     FieldBought,
+    FieldGained,
     GameEnded,
     Harvested,
+    JoinedTable,
     Planted,
     RanOut,
     Shuffled,
@@ -71,6 +75,13 @@ def buy_field(s: State, seat: int) -> None:
     s.fields[seat].append([])
     if s.log is not None:
         s.log.append(FieldBought(seat, tuple(paid) if s.rules.payment_returns else hidden(tuple(paid))))
+
+
+def gain_field(s: State, seat: int) -> None:
+    """One more field for nothing."""
+    s.fields[seat].append([])
+    if s.log is not None:
+        s.log.append(FieldGained(seat))
 
 
 # --- the hand, a queue [AB-5] ---
@@ -177,6 +188,35 @@ def turn_over(s: State) -> None:
     s.turned.extend(cards)
     if s.log is not None:
         s.log.append(TurnedOver(s.active, tuple(cards)))
+
+
+def join_from_discards(s: State) -> None:
+    """While the top of the discard pile is of a kind on the table, it joins the cards there."""
+    joined: list[int] = []
+    while s.discard and s.discard[-1] in s.turned:
+        joined.append(s.discard.pop())
+        s.turned.append(joined[-1])
+    if joined and s.log is not None:
+        s.log.append(JoinedTable(tuple(joined)))
+
+
+# --- throwing away ---
+
+
+def discard_turned(s: State, seat: int, kind: int) -> None:
+    """A turned-over card goes onto the discard pile."""
+    s.turned.remove(kind)
+    s.discard.append(kind)
+    if s.log is not None:
+        s.log.append(Discarded(seat, kind, FROM_TURNED))
+
+
+def discard_from_hand(s: State, seat: int, place: int) -> None:
+    """A hand card goes face-up onto the discard pile."""
+    kind = leave_hand(s, seat, place)
+    s.discard.append(kind)
+    if s.log is not None:
+        s.log.append(Discarded(seat, kind, FROM_HAND))
 
 
 # --- turns and the end ---

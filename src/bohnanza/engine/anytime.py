@@ -25,6 +25,15 @@ class HarvestAnyTime(Anytime):
             field += 1
 
 
+class HarvestOwnTurn(HarvestAnyTime):
+    """Only the active seat may harvest [V3-7] [CD-3]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The same, in the own turn."""
+        if seat == s.active:
+            super().moves(s, seat, out)
+
+
 class BuyFieldAnyTime(Anytime):
     """Every seat may buy a third field, once, at any time, if it has the coins [CL-5].
 

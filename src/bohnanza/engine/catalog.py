@@ -6,12 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from bohnanza.engine.editions import anniversary, classic
+from bohnanza.engine.editions import (
+    anniversary,
+    anniversary_duel,
+    bean_duel,
+    classic,
+    field_beans,
+    new_beans,
+)
 from bohnanza.engine.rules import Rules
 
 EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
     "classic": (classic.classic, classic.SEATS),
+    "bean-duel": (bean_duel.bean_duel, bean_duel.SEATS),
     "anniversary": (anniversary.anniversary, anniversary.SEATS),
+    "new-beans": (new_beans.new_beans, new_beans.SEATS),
+    "field-beans": (field_beans.field_beans, field_beans.SEATS),
+    "anniversary-duel": (anniversary_duel.anniversary_duel, anniversary_duel.SEATS),
 }
 
 _TABLES: dict[str, Rules] = {}
@@ -48,8 +59,12 @@ def _make(game_id: str) -> Rules:
     if not slash or not count.isdecimal():
         raise UnknownGame(f"'{game_id}' does not say how many play: write for example {edition}/{seats[0]}.")
     if int(count) not in seats:
-        raise UnknownGame(f"{edition} is for {seats[0]} to {seats[-1]} players, not for {int(count)}.")
+        raise UnknownGame(f"{edition} is for {_count_text(seats)} players, not for {int(count)}.")
     return replace(make(int(count)), game_id=f"{edition}/{int(count)}")
+
+
+def _count_text(seats: tuple[int, ...]) -> str:
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
 
 
 def game_ids() -> list[str]:

@@ -147,6 +147,13 @@ class FieldBought(Event):
 
 
 @dataclass(frozen=True)
+class FieldGained(Event):
+    """A seat has one more field, for what it harvested."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class TurnedOver(Event):
     """Cards were turned over for the active seat."""
 
@@ -156,6 +163,22 @@ class TurnedOver(Event):
     def teach(self, memory: Memory) -> None:
         """These have left the draw pile."""
         memory.taken(self.cards)
+
+
+@dataclass(frozen=True)
+class JoinedTable(Event):
+    """Cards from the top of the discard pile joined the turned-over ones of their kind."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Discarded(Event):
+    """A seat threw a card away, from its hand or from the table."""
+
+    seat: int
+    kind: int
+    source: int
 
 
 @dataclass(frozen=True)

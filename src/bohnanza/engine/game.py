@@ -11,6 +11,8 @@ from bohnanza.engine.state import NO_SIGNALS, State
 
 def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     """A shuffled and dealt game with seat 0 to start [AB-4] [CL-10]; with `log`, its events are kept."""
+    if not is_plain(seed):
+        raise ValueError("A seed is one line without '#', and does not begin or end with a blank.")
     s = empty_state(rules, seed)
     if log:
         s.log = []
@@ -22,6 +24,11 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     acts.start_turn(s, s.start)
     settle(s)
     return s
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text can stand in a line of a record."""
+    return text == text.strip() and "#" not in text and len(text.splitlines()) < 2
 
 
 def empty_state(rules: Rules, seed: str) -> State:

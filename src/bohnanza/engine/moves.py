@@ -44,12 +44,14 @@ class Plant(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not this card now, or not on this field."""
+        if not 0 <= self.kind < KINDS:
+            return IllegalMove("AB-1", "There is no such bean in this game.")
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
         name = NAMES[self.kind].capitalize()
         columns = s.fields[self.seat]
-        if self.field >= len(columns):
+        if not 0 <= self.field < len(columns):
             return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
         fits = s.rules.fits
         if not any([fits.fits(column, self.kind) for column in columns]):  # [AB-22]
@@ -83,7 +85,7 @@ class Harvest(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """No such field, nothing grows there, protected, or not the time."""
         columns = s.fields[self.seat]
-        if self.field >= len(columns):
+        if not 0 <= self.field < len(columns):
             return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
         if not columns[self.field]:
             return IllegalMove("AB-51", f"Nothing grows on field {self.field + 1}.")

@@ -117,6 +117,10 @@ class Step:
         """Put what is to be planted in this step onto a field."""
         raise NotImplementedError
 
+    def discard(self, s: State, seat: int, kind: int) -> None:
+        """Throw away turned-over cards of a kind."""
+        raise NotImplementedError
+
     def advance(self, s: State, move: Move) -> None:
         """Go on after a move, before it is played."""
 

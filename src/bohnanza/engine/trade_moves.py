@@ -70,7 +70,8 @@ class Propose(TradeMove):
     def objection(self, s: State) -> IllegalMove | None:
         """Wrong time, wrong people or wrong goods."""
         if not s.agenda[-1].trading:
-            return IllegalMove("AB-10", "Offers are made only while the active player is trading.")
+            never = _no_trading(s)
+            return never or IllegalMove("AB-10", "Offers are made only while the active player is trading.")
         problem = _wrong_people(s, self.seat, self.to)
         if problem is None and self.parent:
             problem = _wrong_parent(s, self)
@@ -101,6 +102,12 @@ def clockwise(maker: int, seats: tuple[int, ...], of: int) -> tuple[int, ...]:
     (3, 0, 1)
     """
     return tuple(sorted(seats, key=lambda seat: (seat - maker) % of))
+
+
+def _no_trading(s: State) -> IllegalMove | None:
+    if any([step.trading for step in s.rules.turn]):
+        return None
+    return IllegalMove("AB-31", "There is no trading in this game.")
 
 
 def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | None:
@@ -136,6 +143,8 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
         return IllegalMove(
             "AB-39", "At least one card has to change hands, and an invitation gives something."
         )
+    if terms.give_favors or terms.want_favors:
+        return IllegalMove("AB-39", "There are no favors in this game.")
     for kind in terms.give + terms.want:
         if not 0 <= kind < KINDS or not s.rules.deck[kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
@@ -438,9 +447,7 @@ class Signal(TradeMove):
             return IllegalMove("AB-39", "A signal says want, have or no, or is cleared.")
         if not 0 <= self.kind < KINDS or not s.rules.deck[self.kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
-        if not any([step.trading for step in s.rules.turn]):
-            return IllegalMove("AB-31", "There is no trading in this game.")
-        return None
+        return _no_trading(s)
 
     def play(self, s: State, step: Step) -> None:
         """It stays until changed."""

@@ -98,12 +98,16 @@ def _want_text(terms: Terms) -> str:
 
 
 def _counted(goods: list[str]) -> str:
+    """Equal neighbours counted, and only they: answers name their cards in the order of the offer."""
     parts: list[str] = []
-    for good in goods:
-        if good not in parts:
-            parts.append(good)
-    counted = [good if goods.count(good) == 1 else f"{goods.count(good)} {good}" for good in parts]
-    return " + ".join(counted) or "nothing"
+    at = 0
+    while at < len(goods):
+        end = at
+        while end < len(goods) and goods[end] == goods[at]:
+            end += 1
+        parts.append(goods[at] if end - at == 1 else f"{end - at} {goods[at]}")
+        at = end
+    return " + ".join(parts) or "nothing"
 
 
 def parse_terms(text: str) -> Terms:

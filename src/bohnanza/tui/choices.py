@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.offers import ASKED, TURNED
+from bohnanza.engine.offers import ASKED, TURNED, Terms
 from bohnanza.engine.seams import Move
-from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, TakeBack, Withdraw
+from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, TakeBack, Withdraw, clockwise
 from bohnanza.engine.views import View
 from bohnanza.tui.words import (
     People,
     bean,
-    counted,
     empty_fields,
     given,
     growing,
     joined,
     move_words,
     number_of,
+    some,
     wanted,
 )
 
@@ -62,7 +62,9 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
     what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
     end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
-    hint = f"Or type: counter {offer.number} + BEAN to ask for one more, counter {offer.number} BEAN for BEAN."
+    hint = (
+        f"Or type: counter {offer.number} + soy (you want a Soy more), counter {offer.number} blue for red."
+    )
     return Question(f"Offer {offer.number}: {what}. {end}", answers, refusal, "no, thanks", hint=hint)
 
 
@@ -130,9 +132,15 @@ def _task(view: View, moves: list[Move]) -> str:
         return _hand_task(bean(view.hand[0]), step.name == "plant", no_room, _buyable(moves))
     if step.name == "receive":
         cards = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
-        what = f"These cards must be planted: {joined(counted(cards))}."
-        return f"{what} There is no room: harvest a field first{_buyable(moves)}." if no_room else what
+        return f"You must plant {some(cards)}{_short_of_room(view, cards, no_room, _buyable(moves))}."
     return step.sentence
+
+
+def _short_of_room(view: View, cards: list[int], no_room: bool, buyable: str) -> str:
+    if no_room:
+        return f", but there is no room: harvest a field first{buyable}"
+    strange = [kind for kind in dict.fromkeys(cards) if growing(view, view.seat, kind) < 0]
+    return "; there is not room for all of it" if len(strange) > empty_fields(view, view.seat) else ""
 
 
 def _hand_task(card: str, must: bool, no_room: bool, buyable: str) -> str:
@@ -200,18 +208,31 @@ def _hint(view: View, people: People) -> str:
 
 
 def suggestions(view: View, moves: list[Move], said: list[Move]) -> list[Move]:
-    """The offers that look best for both sides and have not been made, not many of the same card."""
-    fresh = [move for move in moves if isinstance(move, Propose) and move not in said]
-    rated = [(promise(view, move), move) for move in fresh]
-    rated = [entry for entry in rated if entry[0] > 0]
-    rated.sort(key=lambda entry: -entry[0])
+    """The offers that look best for both sides and have not been made, not many of the same card.
+
+    What several would like is offered to all of them, and the first to say yes gets it.
+    """
+    rated = _rated(view, [move for move in moves if isinstance(move, Propose)], said)
+    best = sorted(rated, key=lambda terms: -max(rated[terms].values()))
     chosen: list[Move] = []
-    uses: dict[tuple[int, ...], int] = {}
-    for _, move in rated:
-        uses[move.terms.give] = uses.get(move.terms.give, 0) + 1
-        if uses[move.terms.give] <= 2 and len(chosen) < SUGGESTIONS:
-            chosen.append(move)
+    given_away: list[tuple[int, ...]] = []
+    for terms in best:
+        given_away.append(terms.give)
+        if given_away.count(terms.give) <= 2 and len(chosen) < SUGGESTIONS:
+            to = clockwise(view.seat, tuple(rated[terms]), view.rules.seats)
+            chosen.append(Propose(view.seat, to, terms, first_come=len(to) > 1))
     return chosen
+
+
+def _rated(view: View, offers: list[Propose], said: list[Move]) -> dict[Terms, dict[int, int]]:
+    """By terms: the players who might agree and have not been asked, with the promise of it."""
+    asked = {(move.terms.public(), seat) for move in said if isinstance(move, Propose) for seat in move.to}
+    rated: dict[Terms, dict[int, int]] = {}
+    for move in offers:
+        worth = promise(view, move)
+        if worth > 0 and (move.terms, move.to[0]) not in asked:
+            rated.setdefault(move.terms, {})[move.to[0]] = worth
+    return rated
 
 
 def promise(view: View, move: Propose) -> int:

@@ -45,7 +45,8 @@ def parse_command(text: str, view: View, people: People) -> Move:
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
     if verb in VERBS:
-        return parse_move(f"p{view.seat} {' '.join([verb, *words[1:]])}", view.rules.seats)
+        rest = text.strip().partition(" ")[2].lower()
+        return parse_move(f"p{view.seat} {verb} {rest}", view.rules.seats)
     raise Unclear(f"'{text}' is no command.")
 
 
@@ -208,10 +209,11 @@ def _terms(words: list[str], view: View) -> Terms:
     terms = parse_terms(goods_text(words, view))
     turned = view.turned[:] if view.seat == view.active else []
     places = list(terms.places)
-    for i in range(len(places)):
-        if places[i] in (ANY_COPY, TURNED) and terms.give[i] in turned:
-            turned.remove(terms.give[i])
-            places[i] = TURNED
+    for place in (TURNED, ANY_COPY):  # those that were called turned-over first
+        for i in range(len(places)):
+            if terms.places[i] == place and terms.give[i] in turned:
+                turned.remove(terms.give[i])
+                places[i] = TURNED
     return terms.at(tuple(places))
 
 
@@ -219,7 +221,7 @@ def _counter(words: list[str], view: View, people: People) -> Move:
     """`counter 7 + soy`, `counter 7 - red`, `counter 7 soy for red`."""
     offer, rest = _open_offer(words, view, "counter 7 + soy")
     if not rest:
-        raise NotationError(f"Say what you would rather have: counter {offer.number} + BEAN, or BEAN for BEAN.")
+        raise NotationError(f"Say what you want instead: counter {offer.number} + soy, or soy for red.")
     if rest[0] in ("+", "-"):
         terms = _changed(offer, rest[0] == "+", rest[1:], view)
     else:
@@ -230,7 +232,7 @@ def _counter(words: list[str], view: View, people: People) -> Move:
 def _changed(offer: Offer, more: bool, words: list[str], view: View) -> Terms:
     """The offer from the other side, with more wanted or less given."""
     if not offer.concrete():
-        raise NotationError(f"Offer {offer.number} is open: say what you give, counter {offer.number} BEAN for BEAN.")
+        raise NotationError(f"Say what you give and want: counter {offer.number} soy for red.")
     change = list(parse_terms(f"nothing for {goods_text(words, view)}").want)
     give, want = list(offer.terms.want), list(offer.terms.give)
     for kind in change:

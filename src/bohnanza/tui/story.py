@@ -271,12 +271,13 @@ def _game_ended(event: GameEnded, people: People) -> str:
 
 def result_lines(event: GameEnded, people: People) -> list[str]:
     """Everybody's coins, the most first, and who wins."""
-    seats = sorted(range(len(event.scores)), key=lambda seat: (seat not in event.winners, -event.scores[seat]))
+    seats = list(range(len(event.scores)))
+    seats.sort(key=lambda seat: (seat not in event.winners, -event.scores[seat]))
     width = max([len(name) for name in people.names])
     lines = []
     for seat in seats:
         mark = "  winner" if seat in event.winners else ""
-        lines.append(f"  {opened(people.name(seat)):<{width}}  {number_of(event.scores[seat], 'coin'):>9}{mark}")
+        lines.append(f"  {people.names[seat]:<{width}}  {number_of(event.scores[seat], 'coin'):>8}{mark}")
     return [*lines, _verdict(event, people)]
 
 

@@ -20,19 +20,24 @@ def table_lines(view: View, people: People) -> list[str]:
 
 def pile_line(view: View) -> str:
     """How far the game has come."""
-    return f"Draw pile: {number_of(view.deck, 'card')}, ran out {view.runs} of {view.rules.exhaustions} times."
+    runs = f"ran out {view.runs} of {view.rules.exhaustions} times"
+    return f"Draw pile: {number_of(view.deck, 'card')}, {runs}."
 
 
 def seat_lines(view: View, people: People, seat: int) -> list[str]:
     """Another player: coins, number of cards, fields, and what they say."""
-    width = max([len(name) for name in people.names])
     fields = " | ".join([joined(counted(column)) or "-" for column in view.fields[seat]])
-    coins, cards = number_of(view.coins[seat], "coin"), number_of(view.hands[seat], "card")
-    line = f"  {people.names[seat]:<{width}}  {coins:>8}  {cards:>8}  | {fields} |"
+    line = f"{_wealth(view, people, seat)}  | {fields} |"
     if view.aside[seat]:
         line += f" + {joined(counted(view.aside[seat]))} to plant"
     said = signal_words(view.signals[seat])
-    return [line, f"  {'':<{width}}  says: {said}"] if said else [line]
+    return [line, f"    says: {said}"] if said else [line]
+
+
+def _wealth(view: View, people: People, seat: int) -> str:
+    width = max([len(name) for name in people.names])
+    coins, cards = number_of(view.coins[seat], "coin"), number_of(view.hands[seat], "card")
+    return f"  {people.names[seat]:<{width}}  {coins:>8}  {cards:>8}"
 
 
 def signal_words(signals: tuple[int, ...]) -> str:
@@ -46,15 +51,19 @@ def signal_words(signals: tuple[int, ...]) -> str:
 
 
 def own_lines(view: View, people: People) -> list[str]:
-    """The turned-over cards and what is the viewer's."""
-    lines = [f"Turned over: {joined([bean(kind) for kind in view.turned])}."] if view.turned else []
-    lines.append(f"You have {number_of(view.coins[view.seat], 'coin')}.")
+    """What is the viewer's, and the turned-over cards."""
+    lines = [_wealth(view, people, view.seat)]
     for field, column in enumerate(view.fields[view.seat]):
-        lines.append(f"  Field {field + 1}  {field_words(view.rules, column)}")
+        lines.append(f"    field {field + 1}:  {field_words(view.rules, column)}")
+    lines.append(f"    hand:     {hand_words(view)}")
     if view.aside[view.seat]:
-        lines.append(f"  To plant {joined(counted(view.aside[view.seat]))} (received)")
+        lines.append(f"    received: {joined(counted(view.aside[view.seat]))}")
     said = signal_words(view.signals[view.seat])
-    return [*lines, hand_line(view), *([f"  You said: {said}."] if said else [])]
+    if said:
+        lines.append(f"    you said: {said}")
+    if view.turned:
+        lines.append(f"  Turned over: {joined([bean(kind) for kind in view.turned])}")
+    return lines
 
 
 def field_words(rules: Rules, column: list[int]) -> str:
@@ -72,12 +81,10 @@ def field_words(rules: Rules, column: list[int]) -> str:
     return f"{words}, with {further[0]} it pays {table[further[0]]}" if further else f"{words}, its most"
 
 
-def hand_line(view: View) -> str:
+def hand_words(view: View) -> str:
     """The own hand in its order, the card that is next marked."""
     cards = [bean(kind) for kind in view.hand]
-    if not cards:
-        return "  Hand     empty"
-    return f"  Hand     {', '.join([f'{cards[0]} (next)', *cards[1:]])}"
+    return ", ".join([f"{cards[0]} (next)", *cards[1:]]) if cards else "empty"
 
 
 def bean_lines(rules: Rules) -> list[str]:

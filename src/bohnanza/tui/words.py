@@ -43,11 +43,13 @@ class People:
         return f"{self.names[seat]} {verb}"
 
     def together(self, seats: Sequence[int]) -> str:
-        """Several players.
+        """Several players; all but one of four or more are everybody.
 
         >>> People(["Zoe", "Ana", "Ben"], 0).together((1, 2, 0))
         'Ana, Ben and you'
         """
+        if 3 <= len(seats) == len(self.names) - 1:
+            return "everybody"
         return joined([self.name(seat) for seat in seats])
 
     def named(self, text: str) -> str:

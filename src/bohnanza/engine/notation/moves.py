@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
 from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, MAX_FIELDS, PLANTS, TURN_OVERS
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
@@ -201,12 +202,26 @@ def _signal(seat: int, verb: str, rest: str) -> Move:
     return Signal(seat, kind, SIGNALS.index(verb))
 
 
+def _discard(seat: int, seats: int, rest: str) -> Move:
+    name, at, place = rest.partition("@")
+    kind = parse_card(name)
+    if kind < 0:
+        raise NotationError("Name a bean.")
+    if not at:
+        return TABLE_DISCARDS[seat][kind]
+    position = parse_place(place)
+    if position < 0:
+        raise NotationError(f"'{place}' is no position in a hand.")
+    return DiscardHand(seat, kind, position)
+
+
 VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "plant": _plant,
     "harvest": _harvest,
     "buy": _buy,
     "done": _done,
     "turn": _turn,
+    "discard": _discard,
     "draw": _draw,
     "offer": _offer,
     "gift": _gift,

@@ -185,6 +185,10 @@ def parse_phase(rules: Rules, text: str) -> list[Step]:
     return agenda
 
 
+class NoZone(NotationError):
+    """A line that names nothing of this game."""
+
+
 class Reader:
     """Reads the lines of a position into a state."""
 
@@ -213,7 +217,7 @@ class Reader:
             self.s.offers.append(parse_offer(about, value, self.s.rules.seats))
             self.s.offer_count = max(self.s.offer_count, self.s.offers[-1].number)
         else:
-            raise NotationError(f"'{key}' is no zone of a position.")
+            raise NoZone(f"'{key}' is no zone of a position.")
 
     def _read_name(self, key: str, value: str) -> None:
         if key == "seed":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bohnanza.engine.catalog import UnknownGame, rules_for
-from bohnanza.engine.game import new_game, objection, play, scores, winners
+from bohnanza.engine.game import is_plain, new_game, objection, play, scores, winners
 from bohnanza.engine.notation.moves import move_text, parse_move
 from bohnanza.engine.notation.position import position_hash
 from bohnanza.engine.seams import Move
@@ -44,6 +44,9 @@ class Record:
 
 def record_of(s: State, players: tuple[str, ...], moves: list[Move]) -> Record:
     """The record of a game that has come to this state by these moves."""
+    for name in players:
+        if not is_plain(name) or "," in name:
+            raise ValueError(f"'{name}' cannot stand in a record: a name is one line without ',' and '#'.")
     return Record(s.rules.game_id, s.seed, players, moves, result_text(s), position_hash(s))
 
 

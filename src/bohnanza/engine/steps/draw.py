@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.moves import DRAWS
+from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.moves import DRAWS, MAX_SEATS
 from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.state import State
 
@@ -46,6 +47,35 @@ class Drawing(Step):
         acts.finish(s)
 
 
+class DrawingRound(Drawing):
+    """Everybody draws one card, the active seat first and then clockwise; nothing happens in between [V1-4]."""
+
+    def advance(self, s: State, move: Move) -> None:
+        """One draw a seat."""
+        s.agenda.pop()
+        s.dry = False
+        seats = s.rules.seats
+        for distance in range(seats - 1, -1, -1):
+            s.agenda.append(DRAWING_ONE[(s.active + distance) % seats])
+
+
+class DrawingOne(Step):
+    """One seat's draw in a round; if the pile runs out for the last time, the others draw nothing [V1-6]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"draw-one p{seat}")
+        self.seat = seat
+
+    def run(self, s: State) -> None:
+        """A card to the back of the hand."""
+        s.agenda.pop()
+        card = acts.take(s)
+        if card != UNKNOWN:
+            acts.to_back(s, self.seat, [card])
+        if is_last(s):
+            acts.finish(s)
+
+
 class PassingOn(Step):
     """The seat to the left becomes active."""
 
@@ -59,4 +89,6 @@ class PassingOn(Step):
 
 
 DRAWING: Final = Drawing()
+DRAWING_ROUND: Final = DrawingRound()
+DRAWING_ONE: Final = tuple(DrawingOne(seat) for seat in range(MAX_SEATS))
 PASSING_ON: Final = PassingOn()

@@ -1,0 +1,83 @@
+"""Moves that throw a card away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.moves import MAX_SEATS, misplaced
+from bohnanza.engine.seams import IllegalMove, Move, Step
+from bohnanza.engine.state import State
+
+
+class DiscardTable(Move):
+    """Throw away turned-over cards of a kind: one or all of them, as the step says."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and kind."""
+        return (self.seat, self.kind)
+
+    def words(self) -> str:
+        """`discard soy`."""
+        return f"discard {NAMES[self.kind]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time for it, or no such card."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """Onto the discard pile."""
+        step.discard(s, self.seat, self.kind)
+
+
+class DiscardHand(Move):
+    """Throw away one card of the hand, from any position."""
+
+    def __init__(self, seat: int, kind: int, place: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.place = place
+
+    def key(self) -> tuple[object, ...]:
+        """Seat, kind and position."""
+        return (self.seat, self.kind, self.place)
+
+    def words(self) -> str:
+        """`discard soy@3`: the third card of the hand."""
+        return f"discard {NAMES[self.kind]}@{self.place + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time for it, or no such card."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """Onto the discard pile."""
+        acts.discard_from_hand(s, self.seat, self.place)
+
+
+TABLE_DISCARDS: Final = tuple(
+    tuple(DiscardTable(seat, kind) for kind in range(KINDS)) for seat in range(MAX_SEATS)
+)
+_HAND_DISCARDS: dict[tuple[int, int, int], DiscardHand] = {}
+
+
+def hand_discard(seat: int, kind: int, place: int) -> DiscardHand:
+    """The one instance of a discard from the hand."""
+    key = (seat, kind, place)
+    move = _HAND_DISCARDS.get(key)
+    if move is None:
+        move = DiscardHand(seat, kind, place)
+        _HAND_DISCARDS[key] = move
+    return move
+
+
+def list_hand_discards(s: State, seat: int, out: list[Move]) -> None:
+    """Every card of the hand may go."""
+    hand = s.hands[seat]
+    for place in range(len(hand)):
+        out.append(hand_discard(seat, hand[place], place))

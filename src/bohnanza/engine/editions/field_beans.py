@@ -1,0 +1,39 @@
+"""The anniversary game with Field Beans, which can be turned into a third field."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import BRANDY, COUNTS, FIELD
+from bohnanza.engine.editions.anniversary import BASE_DECK
+from bohnanza.engine.editions.new_beans import new_beans
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Reaping
+from bohnanza.engine.state import State
+
+SEATS: Final[tuple[int, ...]] = (4, 5)
+FOR_A_FIELD: Final = 2  # Field Beans; three pay coins like other beans [V2-5]
+
+
+class ThirdField(Reaping):
+    """Exactly two Field Beans bring a third field instead of coins [V2-3]."""
+
+    def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
+        """For good, unless the seat has three already [V2-4]; not at the end of the game [V2-6]."""
+        if kind == FIELD and cards == FOR_A_FIELD and len(s.fields[seat]) < s.rules.max_fields:
+            acts.gain_field(s, seat)
+
+
+def field_beans(seats: int) -> Rules:
+    """Field Beans for four or five."""
+    counts = {BRANDY: COUNTS[BRANDY], FIELD: COUNTS[FIELD]}
+    return replace(
+        new_beans(seats),
+        deck=tuple([counts.get(kind, count) for kind, count in enumerate(BASE_DECK)]),  # [V2-1]
+        fields=2,  # [V2-2]
+        max_fields=3,
+        reaping=ThirdField(),
+        restated=(("AB-2", "V2-2"), ("AB-45", "V1-4"), ("AB-70", "V1-5")),
+    )

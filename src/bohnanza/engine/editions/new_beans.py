@@ -1,0 +1,32 @@
+"""The anniversary game with three new kinds of bean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bohnanza.engine.beans import COCOA, PAYOUTS, payout
+from bohnanza.engine.editions.anniversary import TRADING_TURN, anniversary
+from bohnanza.engine.editions.classic import eleven_kinds
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.steps.draw import DRAWING, DRAWING_ROUND
+
+SEATS: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)
+ROUND_TURN: Final = tuple([DRAWING_ROUND if step is DRAWING else step for step in TRADING_TURN])
+
+# The Cocoa of this edition pays less for two than the classic one.
+NEW_PAYOUTS: Final = (*PAYOUTS[:COCOA], payout(((2, 1), (3, 3), (4, 4))), *PAYOUTS[COCOA + 1 :])
+
+
+def new_beans(seats: int) -> Rules:
+    """New beans for three to seven."""
+    return replace(
+        anniversary(seats),
+        deck=eleven_kinds(seats),  # [V1-1]
+        payouts=NEW_PAYOUTS,
+        hand_sizes=(5,) * seats,  # [V1-3]
+        fields=3 if seats == 3 else 2,  # [V1-2]
+        exhaustions=2 if seats == 3 else 3,  # [V1-5]
+        turn=ROUND_TURN,
+        restated=(("AB-2", "V1-2"), ("AB-45", "V1-4"), ("AB-70", "V1-5")),
+    )

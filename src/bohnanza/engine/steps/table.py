@@ -1,0 +1,188 @@
+"""The steps of the duels in which cards are left on the table for the other player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand, list_hand_discards
+from bohnanza.engine.events import FROM_TURNED
+from bohnanza.engine.moves import DONES, Done, list_plants
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import is_last
+from bohnanza.engine.steps.plant import FromHand
+from bohnanza.engine.steps.turn_over import TurningOver
+
+
+class OnTable(Step):
+    """The active seat deals with the cards on the table: kind by kind, or card by card."""
+
+    def __init__(self, name: str, rule: str, sentence: str, by_kind: bool) -> None:
+        super().__init__(name, rule=rule, sentence=sentence)
+        self.by_kind = by_kind
+
+    def awaited(self, s: State) -> int:
+        """The active seat, while there are cards."""
+        return s.active if s.turned else NOBODY
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Only what lies there, only in the own turn."""
+        if seat == s.active and kind not in s.turned:
+            return IllegalMove(self.rule, f"There is no {NAMES[kind].capitalize()} on the table.")
+        return None if seat == s.active else super().planting(s, seat, kind)
+
+    def plant(self, s: State, seat: int, kind: int, field: int) -> None:
+        """One card, or all of its kind together."""
+        for _ in range(self._cards(s, kind)):
+            acts.plant(s, seat, kind, field, FROM_TURNED)
+
+    def discard(self, s: State, seat: int, kind: int) -> None:
+        """One card, or all of its kind together."""
+        for _ in range(self._cards(s, kind)):
+            acts.discard_turned(s, seat, kind)
+
+    def _cards(self, s: State, kind: int) -> int:
+        return s.turned.count(kind) if self.by_kind else 1
+
+    def run(self, s: State) -> None:
+        """Nothing is left."""
+        s.agenda.pop()
+
+
+class UsingOffer(OnTable):
+    """What the other player left is planted or thrown away, in any order, before anything else [V3-2] [CD-5]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Plant or discard every kind there is."""
+        if seat == s.active:
+            for kind in sorted(set(s.turned)):
+                list_plants(s, seat, kind, out)
+                out.append(TABLE_DISCARDS[seat][kind])
+
+
+class PlantOrLeave(OnTable):
+    """What the player does not plant stays on the table for the other one [V3-5]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Plant any kind there is, or leave the rest."""
+        if seat == s.active:
+            for kind in sorted(set(s.turned)):
+                list_plants(s, seat, kind, out)
+            out.append(DONES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Planting goes on until the player has had enough."""
+        if isinstance(move, Done):
+            s.agenda.pop()
+
+
+class TurningOverTable(TurningOver):
+    """Matching cards from the top of the discard pile join the turned-over ones in the same step [V3-4] [CD-7]."""
+
+    def __init__(self, ends_at_once: bool) -> None:
+        super().__init__()
+        self.ends_at_once = ends_at_once
+
+    def advance(self, s: State, move: Move) -> None:
+        """The cards lie open, unless the game is over."""
+        super().advance(s, move)
+        if self.ends_at_once and is_last(s):  # [V3-9]
+            acts.finish(s)
+        else:
+            acts.join_from_discards(s)
+
+
+class DiscardingOne(Step):
+    """One card from anywhere in the hand may be thrown away; that ends the step [CD-6]."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "discard-one", rule="CD-6", sentence="Discard one card of your hand, or say that you are done."
+        )
+
+    def awaited(self, s: State) -> int:
+        """The active seat, while it has cards."""
+        return s.active if s.hands[s.active] else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Any card of the hand, or none."""
+        if seat == s.active:
+            list_hand_discards(s, seat, out)
+            out.append(DONES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """It is over either way."""
+        s.agenda.pop()
+
+    def run(self, s: State) -> None:
+        """There is nothing to discard."""
+        s.agenda.pop()
+
+
+class PlantAndDiscard(FromHand):
+    """Phase 1 of a duel: one card must, a second may be planted, and at any point one may be discarded [V3-3]."""
+
+    def __init__(self, planted: int, discarded: bool) -> None:
+        names = ("plant", "plant-again", "discard-one")
+        super().__init__(
+            names[planted] + (" discarded" if discarded else ""),
+            rule=("AB-11", "AB-12", "V3-3")[planted],
+            sentence=SENTENCES[planted],
+            instead_of="plant" if planted or discarded else "",
+        )
+        self.planted = planted
+        self.discarded = discarded
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Plant the first card, discard any, or leave it at that."""
+        if seat != s.active:
+            return
+        if self.planted < 2:
+            list_plants(s, seat, s.hands[seat][0], out)
+        if self.planted:
+            out.append(DONES[seat])
+        if not self.discarded:
+            list_hand_discards(s, seat, out)
+
+    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        """Never a third card."""
+        if self.planted == 2 and seat == s.active:
+            return IllegalMove("AB-12", "Planting from the hand is over for this turn.")
+        return super().planting(s, seat, kind)
+
+    def advance(self, s: State, move: Move) -> None:
+        """Count what was done; when nothing more can be, the phase is over."""
+        discarding = isinstance(move, DiscardHand)
+        planted = self.planted if discarding else self.planted + 1
+        discarded = self.discarded or discarding
+        if isinstance(move, Done) or (planted == 2 and discarded):
+            s.agenda.pop()
+        else:
+            s.agenda[-1] = PLANT_AND_DISCARD[planted + 3 * discarded]
+
+
+SENTENCES: Final = (
+    "Plant the first card of your hand.",
+    "Plant one more card of your hand, or say that you are done.",
+    "Discard one card of your hand, or say that you are done.",
+)
+PLANT_AND_DISCARD: Final = tuple(
+    PlantAndDiscard(planted, discarded) for discarded in (False, True) for planted in range(3)
+)
+USING_OFFER_BY_KIND: Final = UsingOffer(
+    "use-offer", "V3-2", "Plant or discard every kind on the table.", True
+)
+USING_OFFER_BY_CARD: Final = UsingOffer(
+    "use-offer", "CD-5", "Plant or discard every card on the table.", False
+)
+PLANT_OR_LEAVE_BY_KIND: Final = PlantOrLeave(
+    "plant-or-leave", "V3-5", "Plant kinds from the table, or leave the rest.", True
+)
+PLANT_OR_LEAVE_BY_CARD: Final = PlantOrLeave(
+    "plant-or-leave", "CD-7", "Plant cards from the table, or leave the rest.", False
+)
+DISCARDING_ONE: Final = DiscardingOne()
+TURNING_OVER_ENDING: Final = TurningOverTable(True)
+TURNING_OVER_JOINING: Final = TurningOverTable(False)

@@ -1,0 +1,458 @@
+"""A whole game line by line: the player at one seat against bots, in a terminal or through a pipe.
+
+Leaving (`quit`, the end of the input, Ctrl-C) is no error: the exit code is 0, as after a whole game.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from io import TextIOWrapper
+from pathlib import Path
+from textwrap import wrap
+from typing import Final, TextIO
+
+from bohnanza import limits, rulebook
+from bohnanza.bots import Bot, bot_named
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import Event, GameEnded, TurnStarted
+from bohnanza.engine.game import legal, new_game, objection
+from bohnanza.engine.menus import FULL, NO_OFFERS
+from bohnanza.engine.notation.record import record_of, record_text
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.engine.views import View, events_for
+from bohnanza.engine.wording import NotationError
+from bohnanza.lab.driver import Fault, play_on
+from bohnanza.tui.choices import Question, deciding, interrupting, speaking
+from bohnanza.tui.commands import Unclear, parse_command
+from bohnanza.tui.story import Story, result_lines
+from bohnanza.tui.table import bean_lines, hand_words, own_lines, table_lines, turn_lines
+from bohnanza.tui.words import People, joined, move_words, opened
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+WIDTH: Final = 79
+LOG_LINES: Final = 20
+
+HELP: Final = """\
+A number plays the move of that number, Enter alone what stands beside [Enter].
+To plant:    plant soy 2     harvest 1     buy     done
+To trade:    offer 2 blue for red to ben      gift soy to ana
+             ask red for soy from cleo        ask any for soy
+             (no name: to everybody; on another's turn: to the one whose turn it is)
+To answer:   accept 7   decline 7   counter 7 + soy   counter 7 blue for red
+             withdraw 7 takes an offer of yours back, pick 7 ben chooses among takers
+To chat:     want red   have soy   no chili   clear red
+To look:     table   hand   log   beans (what they pay)   all (every listed move)
+             rules (a turn in short)   rules AB-22 (one rule)
+Also:        pause asks you at every point where you may harvest; quit leaves.
+Beans and names may be cut short, as long as it is clear which is meant."""
+
+
+class Left(BaseException):
+    """The player leaves. No `Exception`, because the driver takes those for a bot's mistakes."""
+
+
+class Screen:
+    """Lines out, lines in."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
+        self.stdin = stdin
+        self.stdout = stdout
+        for stream in (stdin, stdout):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    def say(self, *lines: str) -> None:
+        """Print lines, long ones folded."""
+        for line in lines:
+            self._write("\n".join(folded(line)) + "\n")
+
+    def ask(self, prompt: str) -> str:
+        """A line of the player's; one that comes through a pipe is shown as if it were typed."""
+        self._write(prompt)
+        line = self.stdin.readline()
+        if not self.stdin.isatty():
+            self._write(printable(line.rstrip("\n")) + "\n")
+        if not line:
+            raise Left
+        return line.strip()
+
+    def _write(self, text: str) -> None:
+        try:
+            self.stdout.write(text)
+            self.stdout.flush()
+        except BrokenPipeError:
+            raise Left from None
+
+
+def folded(line: str) -> list[str]:
+    """A line in pieces that fit, the further ones indented a little more."""
+    if len(line) <= WIDTH:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def printable(text: str) -> str:
+    """Text without control characters, not too long."""
+    shown = "".join([letter if letter.isprintable() else "?" for letter in text])
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+# --- the player ---
+
+
+class Human(Bot):
+    """A seat that asks the screen; what it returns is checked, so that the driver never has to refuse it."""
+
+    def __init__(self, screen: Screen, people: People, story: Story) -> None:
+        super().__init__("you")
+        self.screen = screen
+        self.people = people
+        self.story = story
+        self.quiet_in = -1  # another's turn in which the player has nothing to offer
+        self.turn = -1
+        self.said: list[Move] = []  # own offers of this turn
+        self.beside = 0  # moves beside the step, as the driver counts them
+        self.pauses = False
+        self.seen: list[object] = []  # what the others had when the table was shown last
+        self.question = Question("", [])
+
+    def moved(self, move: Move) -> None:
+        """Count what the driver counts."""
+        if move.advances:
+            self.beside = 0
+        elif move.seat == self.people.me and not isinstance(move, Propose | Revise | Accept | Decline):
+            self.beside += 1
+
+    # --- what the driver calls ---
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """A move that the game waits for."""
+        move = self._ask(view, deciding(view, moves, self.people))
+        assert move is not None
+        return move
+
+    def speak(self, view: View, moves: list[Move]) -> Move | None:
+        """An offer or anything else in trading; who passes in another's turn is not asked again in it."""
+        if view.turn != self.turn:
+            self.turn, self.said = view.turn, []
+        if self.quiet_in == view.turn:
+            return None
+        move = self._ask(view, speaking(view, moves, self.people, self.said))
+        if move is None and view.active != view.seat:
+            self.quiet_in = view.turn
+        if move is not None:
+            self.said.append(move)
+        return move
+
+    def interrupt(self, view: View) -> Move | None:
+        """An any-time move, if the player wants to be asked for them."""
+        if not self.pauses:
+            return None
+        moves = [move for move in legal(view.as_state(), view.seat, NO_OFFERS) if not move.advances]
+        moves = [move for move in moves if not move.unlisted]
+        return self._ask(view, interrupting(view, moves, self.people)) if moves else None
+
+    # --- asking ---
+
+    def _ask(self, view: View, question: Question) -> Move | None:
+        """Ask until there is an answer that can be played; None is a pass."""
+        self.screen.say(*self.story.pause())
+        self.question = question
+        self._show_news(view)
+        self._show_question(view)
+        while True:
+            line = self.screen.ask("> ")
+            word, _, rest = line.lower().partition(" ")
+            if word in LOOKS and (not rest or word == "rules"):
+                LOOKS[word](self, view, rest)
+                continue
+            done, move = self._understood(view, line)
+            if done:
+                return move
+
+    def _understood(self, view: View, line: str) -> tuple[bool, Move | None]:
+        """Whether a line is an answer, and which."""
+        if self.question.may_pass and line.lower() in ("", "pass", *self._done_word(view)):
+            return True, None
+        try:
+            move = self._meant(view, line)
+        except Unclear:
+            self.screen.say(f"I do not understand '{printable(line)}'. Type a number from the list, or help.")
+            return False, None
+        except NotationError as error:
+            self.screen.say(self.people.named(printable_sentence(str(error))))
+            return False, None
+        problem = self._problem(view, move)
+        if problem:
+            self.screen.say(self.people.named(problem))
+        return not problem, move
+
+    def _done_word(self, view: View) -> tuple[str, ...]:
+        return () if view.seat == view.active else ("done",)
+
+    def _meant(self, view: View, line: str) -> Move:
+        """The move that a line means: Enter, a number or words."""
+        question = self.question
+        if not line:
+            if question.default is None:
+                raise NotationError("Here Enter is not enough: type the number of a move.")
+            return question.default
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(question.moves):
+                raise NotationError(f"There is no move {printable(line)} in the list.")
+            return question.moves[int(line) - 1]
+        return parse_command(line, view, self.people)
+
+    def _problem(self, view: View, move: Move) -> str:
+        """Why a move cannot be played, in one sentence with its rule, or nothing."""
+        found = objection(view.as_state(), move)
+        if found is not None:
+            return f"{found.sentence} ({found.rule})"
+        if isinstance(move, Propose | Revise) and view.proposals[view.seat] >= limits.PROPOSALS:
+            return f"You have made {limits.PROPOSALS} offers, which is enough for one turn."
+        beside = not move.advances and not isinstance(move, Propose | Revise | Accept | Decline)
+        if beside and self.beside >= limits.FREE_MOVES - 1:  # with the last one, the driver would go on alone
+            return "That is enough beside the game for now: please go on."
+        return ""
+
+    # --- showing ---
+
+    def _show_news(self, view: View) -> None:
+        """The whole table, or the own part of it if nothing else has changed since it was shown."""
+        news = others_have(view)
+        if news != self.seen or view.agenda[-1].trading:
+            self._show_table(view)
+        else:
+            self.screen.say("", *own_lines(view, self.people))
+        self.seen = news
+
+    def _show_table(self, view: View) -> None:
+        self.screen.say("", *table_lines(view, self.people))
+
+    def _show_question(self, view: View) -> None:
+        question = self.question
+        self.screen.say("", question.sentence)
+        self._show_moves(view)
+        if question.hint:
+            self.screen.say(question.hint)
+
+    def _show_moves(self, view: View) -> None:
+        default = self.question.default
+        for number, move in enumerate(self.question.moves, 1):
+            mark = "  [Enter]" if default is not None and move == default else ""
+            self.screen.say(f"{number:>3}  {move_words(move, view, self.people)}{mark}")
+        if default is None and self.question.enter:
+            self.screen.say(f"     {self.question.enter}  [Enter]")
+
+    # --- looking ---
+
+    def look_help(self, view: View, rest: str) -> None:
+        """What can be typed."""
+        self.screen.say(*HELP.splitlines())
+
+    def look_table(self, view: View, rest: str) -> None:
+        """The table and the question again."""
+        self._show_table(view)
+        self._show_question(view)
+
+    def look_hand(self, view: View, rest: str) -> None:
+        """The own hand."""
+        self.screen.say(f"Your hand: {hand_words(view)}")
+
+    def look_log(self, view: View, rest: str) -> None:
+        """What happened last."""
+        self.screen.say(*self.story.told[-LOG_LINES:])
+
+    def look_beans(self, view: View, rest: str) -> None:
+        """What the beans pay."""
+        self.screen.say(*bean_lines(view.rules))
+
+    def look_all(self, view: View, rest: str) -> None:
+        """Every listed move, by number."""
+        moves = legal(view.as_state(), view.seat, FULL)
+        self.question = replace(self.question, moves=moves)
+        self._show_moves(view)
+
+    def look_rules(self, view: View, rest: str) -> None:
+        """A turn in short, or one rule."""
+        rule = rulebook.rules().get(rest.strip().upper())
+        if rule is not None:
+            self.screen.say(f"{rule.id} {rule.title}", *_paragraphs(rule.text))
+        elif rest:
+            self.screen.say(f"There is no rule '{printable(rest)}'; rules have names like AB-22.")
+        else:
+            self.screen.say("A turn:", *turn_lines(view.rules), "Type rules and a name in brackets for more.")
+
+    def look_pause(self, view: View, rest: str) -> None:
+        """Be asked between the steps of others, or no longer."""
+        self.pauses = not self.pauses
+        now = "You are asked wherever you may harvest; pause again ends it."
+        self.screen.say(now if self.pauses else "You are asked only when it is your turn or somebody trades.")
+
+    def look_quit(self, view: View, rest: str) -> None:
+        """Leave."""
+        raise Left
+
+
+def others_have(view: View) -> list[object]:
+    """The turn, and everything that lies before the others."""
+    zones = (view.coins, view.fields, view.hands, view.aside, view.signals)
+    seats = [seat for seat in range(view.rules.seats) if seat != view.seat]
+    return [view.turn, [[zone[seat] for zone in zones] for seat in seats]]
+
+
+def _paragraphs(text: str) -> list[str]:
+    return [" ".join(part.split()) for part in text.split("\n\n")]
+
+
+def printable_sentence(text: str) -> str:
+    """A sentence that may quote what was typed."""
+    return "".join([letter if letter.isprintable() else "?" for letter in text])
+
+
+LOOKS: Final[dict[str, Callable[[Human, View, str], None]]] = {
+    "help": Human.look_help,
+    "h": Human.look_help,
+    "?": Human.look_help,
+    "table": Human.look_table,
+    "t": Human.look_table,
+    "hand": Human.look_hand,
+    "log": Human.look_log,
+    "beans": Human.look_beans,
+    "all": Human.look_all,
+    "rules": Human.look_rules,
+    "rule": Human.look_rules,
+    "pause": Human.look_pause,
+    "quit": Human.look_quit,
+    "exit": Human.look_quit,
+    "q": Human.look_quit,
+}
+
+
+# --- the game ---
+
+
+class Evening:
+    """One game at the terminal: what was played, and what is told of it."""
+
+    def __init__(self, s: State, people: People, screen: Screen, record: Path | None) -> None:
+        self.s = s
+        self.people = people
+        self.screen = screen
+        self.record = record
+        self.moves: list[Move] = []
+        self.heard = 0  # events of the log that were told
+        self.story = Story(people, s.rules.exhaustions)
+        self.human = Human(screen, people, self.story)
+
+    def run(self, bots: list[Bot]) -> int:
+        """The whole game, or as much of it as the player likes."""
+        self.save()  # a place that cannot be written to is better noticed now
+        try:
+            self.welcome()
+            self.start()
+            result = play_on(self.s, bots, watch=self.watch)
+            self.finish(result.faults)
+        except (Left, KeyboardInterrupt):
+            with suppress(Left):
+                self.screen.say("", "You leave the table. Goodbye!")
+        self.save()
+        return 0
+
+    def welcome(self) -> None:
+        """Three lines for somebody who has read nothing."""
+        others = [name for seat, name in enumerate(self.people.names) if seat != self.people.me]
+        self.screen.say(
+            f"Welcome to Bohnanza! You play {self.s.rules.game_id} with {joined(others)}.",
+            "Plant beans in the order of your hand, sell full fields: most coins win.",
+            "Type the number of a move or press Enter; help tells more, quit leaves.",
+        )
+
+    def start(self) -> None:
+        """Of what lies behind, only whose turn it is goes without a look at the table."""
+        events = [event for event in self._new_events() if isinstance(event, TurnStarted)]
+        self.screen.say(*self.story.tell(list(events[-1:])))
+
+    def watch(self, s: State, move: Move) -> None:
+        """After every move: count it and tell it."""
+        self.moves.append(move)
+        self.human.moved(move)
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell what happened since the last time, as far as the player may know it."""
+        events = self._new_events()
+        self.screen.say(*self.story.tell(events))
+        for event in events:
+            if isinstance(event, GameEnded):
+                self.screen.say("", *result_lines(event, self.people))
+
+    def _new_events(self) -> list[Event]:
+        log = self.s.log if self.s.log is not None else []
+        fresh = log[self.heard :]
+        self.heard = len(log)
+        return events_for(fresh, self.people.me)
+
+    def finish(self, faults: list[Fault]) -> None:
+        """How to have this deal again, and where the record is."""
+        self.screen.say(f"The same cards again: --seed {self.s.seed}")
+        if self.record is not None:
+            self.screen.say(f"The record is in {self.record}.")
+        for fault in faults:
+            if fault.seat == self.people.me:
+                self.screen.say(f"A move of yours was lost by a mistake of this program: {fault.sentence}")
+
+    def save(self) -> None:
+        """Write the record, if one is wanted, also of a game that is not finished."""
+        if self.record is not None:
+            record = record_of(self.s, self.people.names, self.moves)
+            self.record.write_text(record_text(record), encoding="utf-8")
+
+
+def play_plain(
+    game_id: str,
+    bot: str = "greedy",
+    seed: str | None = None,
+    record: Path | None = None,
+    names: Sequence[str] = (),
+    seat: int = 0,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+) -> int:
+    """Play a game against bots and return the exit code.
+
+    Without a seed one is made up. `names` are those of the others, clockwise from the player.
+    """
+    chosen = seed if seed is not None else secrets.token_hex(4)
+    s = new_game(rules_for(game_id), chosen, log=True)
+    people = People(names_at(s.rules.seats, seat, names), seat)
+    bots = [bot_named(bot, f"{chosen}/p{at}") for at in range(s.rules.seats)]
+    return play_from(s, people, bots, Screen(stdin or sys.stdin, stdout or sys.stdout), record)
+
+
+def play_from(s: State, people: People, bots: list[Bot], screen: Screen, record: Path | None = None) -> int:
+    """Play on from a state with a log; the player takes the place of the bot at the own seat."""
+    evening = Evening(s, people, screen, record)
+    return evening.run([evening.human if seat == people.me else bots[seat] for seat in range(len(bots))])
+
+
+def names_at(seats: int, me: int, others: Sequence[str] = ()) -> list[str]:
+    """Everybody's name by seat.
+
+    >>> names_at(4, 1)
+    ['Cleo', 'You', 'Ana', 'Ben']
+    """
+    if not 0 <= me < seats:
+        raise ValueError(f"There is no seat {me}; the seats are 0 to {seats - 1}.")
+    wanted = [*others, *[name for name in NAMES if name not in others]]
+    names = ["You"] * seats
+    for distance in range(1, seats):
+        names[(me + distance) % seats] = opened(wanted[distance - 1])
+    return names
