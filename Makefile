@@ -43,7 +43,7 @@ lint: deps ## check format, lint and types
 	.venv/bin/mypy
 
 fuzz: setup ## play random games and look for broken invariants
-	$(PY) tools/fuzz.py
+	$(PY) -m tools.fuzz
 
 mutants: setup ## break the engine in small ways and see that the tests notice
 	$(PY) tools/mutants.py

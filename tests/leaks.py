@@ -61,6 +61,10 @@ def below_top(s: State, shown: State, seat: int) -> None:
     shown.discard[-2:] = s.discard[-2:]
 
 
+def faces_out_of_the_game(s: State, shown: State, seat: int) -> None:
+    shown.out = s.out
+
+
 def coin_faces(s: State, shown: State, seat: int) -> None:
     shown.coins = s.coins
 
@@ -174,6 +178,7 @@ LEAKS: dict[str, Window] = {
     "the card below the top of the discard pile": spilling(below_top),
     "the faces of all coins": spilling(coin_faces),
     "the faces of the own coins": spilling(own_coin_faces),
+    "the faces of cards out of the game": spilling(faces_out_of_the_game),
     "the seed": spilling(seed),
     "the positions that offers mean": spilling(positions_in_offers),
     "the copies of gathered acceptances": spilling(gathered_copies),
@@ -200,3 +205,6 @@ LEAKS: dict[str, Window] = {
     "an offer declined for who cannot accept": Window(apply=declines_for_who_cannot),
     "an offer that lapses when nobody can accept": Window(apply=lapses_when_lacking),
 }
+
+# Where a leak shows, if it cannot in most games.
+SHOWS_IN = {"the faces of cards out of the game": "bean-duel/2"}

@@ -14,16 +14,20 @@ from random import Random
 from bohnanza.engine import game, views
 from bohnanza.engine.beans import KINDS
 from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.events import (
     AcceptanceTakenBack,
     Accepted,
     CopiesReplaced,
     Declined,
+    Discarded,
     Drew,
     Event,
     FieldBought,
+    FieldGained,
     GameEnded,
     Harvested,
+    JoinedTable,
     Lapsed,
     Offered,
     Planted,
@@ -189,6 +193,8 @@ def battery(v: View) -> list[Move]:
     steps: list[Move] = [Done(seat), TurnOver(seat), Draw(seat), BuyField(seat)]
     steps += [Harvest(seat, field) for field in range(4)]
     steps += [Plant(seat, kind, field) for kind in range(KINDS) for field in range(4)]
+    steps += [DiscardTable(seat, kind) for kind in range(KINDS)]
+    steps += [DiscardHand(seat, kind, place) for kind in range(KINDS) for place in (0, 2, 99)]
     signals: list[Move] = [Signal(seat, kind, 1) for kind in range(KINDS)]
     return steps + signals + asking(v) + giving(v) + answering(v)
 
@@ -235,7 +241,19 @@ def answering(v: View) -> list[Move]:
 # --- comparing two deals ---
 
 # Moves that lay nothing open: what everybody sees of them is the same in all deals that look alike.
-HARMLESS = (Propose, Revise, Withdraw, Decline, Signal, Harvest, BuyField, Plant, Done)
+HARMLESS = (
+    Propose,
+    Revise,
+    Withdraw,
+    Decline,
+    Signal,
+    Harvest,
+    BuyField,
+    Plant,
+    DiscardTable,
+    DiscardHand,
+    Done,
+)
 
 
 def differences(window: Window, s: State, t: State, seat: int, rng: Random, tries: int) -> Iterator[str]:
@@ -290,8 +308,8 @@ def moves_of_others(s: State, seat: int) -> list[Move]:
 # --- events ---
 
 PUBLIC: tuple[type[Event], ...] = (
-    AcceptanceTakenBack, Accepted, Declined, FieldBought, GameEnded, Harvested, Lapsed, Planted, RanOut,
-    Signalled, Traded, TradingEnded, TurnedOver, TurnStarted, Withdrawn,
+    AcceptanceTakenBack, Accepted, Declined, Discarded, FieldBought, FieldGained, GameEnded, Harvested,
+    JoinedTable, Lapsed, Planted, RanOut, Signalled, Traded, TradingEnded, TurnedOver, TurnStarted, Withdrawn,
 )  # fmt: skip
 SECRET: tuple[type[Event], ...] = (CopiesReplaced, Drew, Offered, Shuffled)
 
@@ -366,7 +384,7 @@ def leaks_in_game(
     while table.s.agenda:
         wait -= 1
         if wait < 0 or about_to_run_out(table.s):
-            yield from leaks_at(window, table, rng, tries); POINTS[0]+=1
+            yield from leaks_at(window, table, rng, tries)
             wait = rng.randrange(2 * gap)
         news = table.play(random_move(table.s, menu, rng))
         yield from telltale_events(window, news, table.seats, rng)
@@ -374,5 +392,3 @@ def leaks_in_game(
 
 def about_to_run_out(s: State) -> bool:
     return s.agenda[-1].name == "draw" and len(s.deck) <= s.rules.draws.count(s, s.active)
-
-POINTS=[0]

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from bohnanza.engine.beans import KINDS
+from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.moves import DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
@@ -184,6 +185,14 @@ def _harvest(s: State, rng: Random) -> Move:
     return Harvest(wild_seat(s, rng), wild_number(rng))
 
 
+def _discard_table(s: State, rng: Random) -> Move:
+    return DiscardTable(wild_seat(s, rng), wild_number(rng))
+
+
+def _discard_hand(s: State, rng: Random) -> Move:
+    return DiscardHand(wild_seat(s, rng), wild_number(rng), wild_number(rng))
+
+
 def _propose(s: State, rng: Random) -> Move:
     parent = 0 if rng.random() < 0.6 else wild_offer_number(s, rng)
     return Propose(wild_seat(s, rng), wild_to(s, rng), wild_terms(s, rng), rng.random() < 0.5, parent)
@@ -226,6 +235,8 @@ NONSENSE: Final[dict[type[Move], Maker]] = {
     Done: lambda s, rng: Done(wild_seat(s, rng)),
     TurnOver: lambda s, rng: TurnOver(wild_seat(s, rng)),
     Draw: lambda s, rng: Draw(wild_seat(s, rng)),
+    DiscardTable: _discard_table,
+    DiscardHand: _discard_hand,
     Propose: _propose,
     Revise: _revise,
     Withdraw: _withdraw,

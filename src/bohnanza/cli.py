@@ -171,7 +171,7 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 @click.option("--seat", default=None, help="Show what this seat sees, p0 to p6, or a 'watcher'.")
 def replay(record: Path, at: int, seat: str | None) -> None:
     """Play RECORD again and show the position it comes to."""
-    from bohnanza.engine.notation.moves import parse_seat
+    from bohnanza.engine.wording import parse_seat
     from bohnanza.engine.notation.position import position_hash, position_text
     from bohnanza.engine.notation.record import check_record, parse_record, result_text
     from bohnanza.engine.notation.record import replay as play_again

@@ -9,11 +9,11 @@ from pathlib import Path
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import NO_OFFERS
-from bohnanza.engine.notation.moves import parse_move, parse_seat
+from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import NoZone, Reader, parse_position, position_text
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, view
-from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse_cards
+from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse_cards, parse_seat
 
 STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
 

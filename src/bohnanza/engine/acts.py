@@ -18,6 +18,7 @@ from bohnanza.engine.events import (
     Planted,
     RanOut,
     Shuffled,
+    ShuffledApart,
     TurnedOver,
     TurnStarted,
     hidden,
@@ -167,6 +168,15 @@ def mix(s: State, cards: list[int]) -> None:
     shuffle(cards, s.seed, s.shuffles)
     if s.log is not None:
         s.log.append(Shuffled(s.shuffles, before, tuple(cards)))
+    s.shuffles += 1
+
+
+def mix_apart(s: State, cards: list[int]) -> None:
+    """Shuffle cards that are no beans with the game's next shuffle."""
+    before = tuple(cards)
+    shuffle(cards, s.seed, s.shuffles)
+    if s.log is not None:
+        s.log.append(ShuffledApart(s.shuffles, before, tuple(cards)))
     s.shuffles += 1
 
 

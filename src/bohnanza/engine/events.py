@@ -72,6 +72,18 @@ class Shuffled(Event):
 
 
 @dataclass(frozen=True)
+class ShuffledApart(Shuffled):
+    """Cards that are no beans were shuffled."""
+
+    def public(self) -> Event:
+        """That it happened, and how many cards there were."""
+        return ShuffledApart(self.counter, hidden(self.before), hidden(self.after))
+
+    def teach(self, memory: Memory) -> None:
+        """Nothing about beans."""
+
+
+@dataclass(frozen=True)
 class Drew(Event):
     """A seat took cards to the back of its hand, one after the other."""
 
@@ -171,6 +183,10 @@ class JoinedTable(Event):
 
     cards: Cards
 
+    def teach(self, memory: Memory) -> None:
+        """These lie on the discard pile no longer."""
+        memory.picked_up(len(self.cards))
+
 
 @dataclass(frozen=True)
 class Discarded(Event):
@@ -179,6 +195,12 @@ class Discarded(Event):
     seat: int
     kind: int
     source: int
+
+    def teach(self, memory: Memory) -> None:
+        """What left the hand, and what lies on the discard pile."""
+        if self.source == FROM_HAND:
+            memory.left(self.seat, self.kind)
+        memory.discarded((self.kind,))
 
 
 @dataclass(frozen=True)

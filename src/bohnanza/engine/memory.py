@@ -158,6 +158,10 @@ class Memory:
         """Cards went face-up onto the discard pile, the last on top."""
         self.known.discard.extend(cards)
 
+    def picked_up(self, count: int) -> None:
+        """Cards were taken back from the top of the discard pile."""
+        del self.known.discard[len(self.known.discard) - count :]
+
     def earned(self, seat: int, cards: tuple[int, ...]) -> None:
         """Cards went face-down onto a coin pile before everybody's eyes."""
         self.known.coins[seat].extend(cards)

@@ -155,6 +155,14 @@ class Done(StepMove):
         return "done"
 
 
+class Pass(StepMove):
+    """Want nothing of what one was asked."""
+
+    def words(self) -> str:
+        """`pass`."""
+        return "pass"
+
+
 class TurnOver(StepMove):
     """Turn over the top cards of the draw pile."""
 
@@ -181,6 +189,7 @@ HARVESTS: Final = tuple(
 BUYS: Final = tuple(BuyField(seat) for seat in range(MAX_SEATS))
 DONES: Final = tuple(Done(seat) for seat in range(MAX_SEATS))
 TURN_OVERS: Final = tuple(TurnOver(seat) for seat in range(MAX_SEATS))
+PASSES: Final = tuple(Pass(seat) for seat in range(MAX_SEATS))
 DRAWS: Final = tuple(Draw(seat) for seat in range(MAX_SEATS))
 
 

@@ -96,6 +96,10 @@ class Step:
         self.trading = trading
         self.formal = formal
 
+    def cards(self) -> list[int]:
+        """The bean cards that are in the middle of this step, seen by all."""
+        return []
+
     def awaited(self, s: State) -> int:
         """The seat whose move the game waits for, or NOBODY: then the step runs by itself."""
         return NOBODY

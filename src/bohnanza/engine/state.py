@@ -122,4 +122,6 @@ def all_cards(s: State) -> list[int]:
             cards += column
     for extra in s.extras:
         cards += extra.cards()
+    for step in s.agenda:
+        cards += step.cards()
     return sorted(cards)

@@ -11,7 +11,6 @@ cards out of the game; from all but their owner the hand, and the copies that of
 
 from __future__ import annotations
 
-from math import comb
 from random import Random
 from typing import Final
 
@@ -24,6 +23,7 @@ from bohnanza.engine.seams import Extra, Step
 from bohnanza.engine.state import State, all_cards
 
 SPECTATOR: Final = -1
+SWAPS: Final = 10  # a card; see `_stir`
 
 # --- the table as it lies ---
 
@@ -230,11 +230,6 @@ def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...]
 
     `pool` says how many cards of each kind are in play: the whole deck, unless a position says otherwise. If
     the pool has more cards than the table, it is left to chance which hidden ones are not there.
-
-    Why it is uniform: a hand that is known to hold certain cards in unknown places gets these first, in
-    random places; then the draw pile is dealt within its bounds (`_draw_pile`), then everything else. So a
-    deal comes up in as many ways as there are to tell, in every hand, the cards dealt first from others of
-    their kind; it is kept with the inverse of that number as its chance, or else all is dealt again.
     """
     s = v.as_state()
     if known is not None:
@@ -253,18 +248,20 @@ def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...]
 
 def _recall(s: State, known: Known) -> None:
     """Put the cards that are known into their places."""
-    s.discard = _same_size(known.discard, s.discard)
-    s.out = _same_size(known.out, s.out)
+    _put(known.discard, s.discard)
+    _put(known.out, s.out)
     for seat in range(s.rules.seats):
-        s.coins[seat] = _same_size(known.coins[seat], s.coins[seat])
+        _put(known.coins[seat], s.coins[seat])
         if seat != known.seat:
-            s.hands[seat] = _same_size(known.hands[seat], s.hands[seat])
+            _put(known.hands[seat], s.hands[seat])
 
 
-def _same_size(cards: list[int], seen: list[int]) -> list[int]:
-    if len(cards) != len(seen):
+def _put(cards: list[int], pile: list[int]) -> None:
+    if len(cards) != len(pile):
         raise NoDeal("What is remembered belongs to another moment than the view.")
-    return cards[:]
+    for i in range(len(pile)):
+        if pile[i] == UNKNOWN:
+            pile[i] = cards[i]
 
 
 def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
@@ -289,128 +286,112 @@ def _hidden(s: State, pool: tuple[int, ...]) -> list[int]:
 def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rng: Random) -> None:
     """Give every UNKNOWN card a kind; `stock` is what lies hidden beside the bags."""
     blanks = [[i for i in range(len(hand)) if hand[i] == UNKNOWN] for hand in s.hands]
-    if sum(stock) < _room(s, blanks, bags):
-        raise NoDeal("The pool has fewer cards than the table.")
-    while True:
-        s.deck, cards = _draw_pile(stock, most, len(s.deck), rng)
-        ways = 1
-        for seat in range(len(bags)):
-            ways *= _deal_hand(s.hands[seat], blanks[seat], bags[seat], cards, rng)
-        if ways == 1 or rng.random() * ways < 1.0:
-            break
+    piles, rest = _first_deal(len(s.deck), stock, blanks, bags, most, rng)
+    if any(bags) or any([most[kind] < stock[kind] for kind in range(KINDS)]):
+        _stir([*piles, rest], bags, most, rng)
+    for seat in range(len(blanks)):
+        for i in range(len(blanks[seat])):
+            s.hands[seat][blanks[seat][i]] = piles[seat][i]
+    s.deck = piles[-1]
     for pile in [s.discard, s.out, *s.coins]:
         for i in range(len(pile)):
             if pile[i] == UNKNOWN:
-                pile[i] = cards.pop()
-    s.extras = [extra.dealt(cards, rng) for extra in s.extras]
+                pile[i] = _next(rest)
+    s.extras = [extra.dealt(rest, rng) for extra in s.extras]
 
 
-def _room(s: State, blanks: list[list[int]], bags: list[list[int]]) -> int:
-    """How many cards beside the bags' are UNKNOWN."""
-    room = all_cards(s).count(UNKNOWN)
-    for seat in range(len(bags)):
-        room -= len(bags[seat])
-        if len(bags[seat]) > len(blanks[seat]):
-            raise NoDeal(f"p{seat} is known to hold more cards than the hand has.")
-    return room
+def _next(cards: list[int]) -> int:
+    if not cards:
+        raise NoDeal("The pool has fewer cards than the table.")
+    return cards.pop()
 
 
-def _deal_hand(hand: list[int], blanks: list[int], bag: list[int], cards: list[int], rng: Random) -> int:
-    """Fill a hand; in how many ways its bag may be told from other cards of the same kinds."""
-    dealt = bag[:]
-    while len(dealt) < len(blanks):
-        dealt.append(cards.pop())
-    ways = 1
-    if bag:
-        mix(dealt, rng)
-        for kind in range(KINDS):
-            if kind in bag:
-                ways *= comb(dealt.count(kind), bag.count(kind))
-    for i in range(len(blanks)):
-        hand[blanks[i]] = dealt[i]
-    return ways
-
-
-def _draw_pile(stock: list[int], most: list[int], size: int, rng: Random) -> tuple[list[int], list[int]]:
-    """A draw pile with no more of each kind than it may have, and all other cards; both shuffled.
-
-    All cards of kinds without a bound are shuffled, and the pile takes what it lacks. Before that come the
-    bound kinds: first their numbers, each with the share of the deals in which it is that number.
-    """
-    free: list[int] = []
-    bound: list[int] = []
-    for kind in range(KINDS):
-        if most[kind] >= stock[kind]:
-            free.extend([kind] * stock[kind])
-        else:
-            bound.append(kind)
-    mix(free, rng)
+def _first_deal(
+    deck: int, stock: list[int], blanks: list[list[int]], bags: list[list[int]], most: list[int], rng: Random
+) -> tuple[list[list[int]], list[int]]:
+    """A deal: what fills the blanks of every hand, the draw pile last; and the cards that are left."""
+    loose = [kind for kind in range(KINDS) for _ in range(stock[kind])]
+    mix(loose, rng)
     pile: list[int] = []
-    others: list[int] = []
-    if bound:
-        counts = _bound_numbers(stock, most, bound, len(free), size, rng)
-        for i in range(len(bound)):
-            pile.extend([bound[i]] * counts[i])
-            others.extend([bound[i]] * (stock[bound[i]] - counts[i]))
-    lacking = size - len(pile)
-    pile.extend(free[:lacking])
-    others.extend(free[lacking:])
-    if bound:
-        mix(pile, rng)
-        mix(others, rng)
-    return pile, others
+    rest: list[int] = []
+    room = most[:]
+    for kind in loose:
+        if len(pile) < deck and room[kind] > 0:
+            room[kind] -= 1
+            pile.append(kind)
+        else:
+            rest.append(kind)
+    if len(pile) < deck:
+        raise NoDeal("The pool has fewer cards for the draw pile than it holds.")
+    piles = [_fill(len(blanks[seat]), bags[seat], rest, rng) for seat in range(len(blanks))]
+    return [*piles, pile], rest
 
 
-def _bound_numbers(
-    stock: list[int], most: list[int], bound: list[int], free: int, size: int, rng: Random
-) -> list[int]:
-    """How many of each bound kind lie in the pile, drawn with the chances of a uniform deal.
+def _fill(size: int, bag: list[int], rest: list[int], rng: Random) -> list[int]:
+    if len(bag) > size:
+        raise NoDeal("A hand is known to hold more cards than it has.")
+    cards = bag[:]
+    while len(cards) < size:
+        cards.append(_next(rest))
+    mix(cards, rng)
+    return cards
 
-    From m hidden cards of a kind, n can be picked in (m over n) ways. `ways[i][spare]` counts how the free
-    cards and the bound kinds before the i-th can come short of their most by so many cards together.
+
+def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: Random) -> None:
+    """Swap random cards as long as hands keep their bags and the draw pile, the last but one, its bounds.
+
+    The first deal favours hands with more cards of the kinds that they must hold. Swaps make up for it: each is
+    as likely as the one that undoes it, and they lead from every deal to every other one (wherever two deals
+    differ, first in the draw pile and then in the hands, some pile has a card too many that another one lacks
+    and may take), so in the long run all deals are equally likely. With SWAPS a card no test tells them apart.
     """
-    spare = free + sum([most[kind] for kind in bound]) - size
-    if spare < 0:
-        raise NoDeal("The draw pile is known to hold fewer cards than it has.")
-    ways: list[list[float]] = [[float(comb(free, short)) for short in range(spare + 1)]]
-    picks = [_picks(stock[kind], most[kind], spare) for kind in bound]
-    for i in range(len(bound)):
-        ways.append(_joined(ways[i], picks[i]))
-    counts: list[int] = []
-    for i in range(len(bound) - 1, -1, -1):
-        short = _drawn_short(ways[i], picks[i], spare, rng.random() * ways[i + 1][spare])
-        counts.append(most[bound[i]] - short)
-        spare -= short
-    return counts[::-1]
+    cards = [kind for pile in piles for kind in pile]
+    owner = [pile for pile in range(len(piles)) for _ in piles[pile]]
+    spare = [_counts(pile) for pile in piles]  # by pile and kind: cards that it may give away
+    deck = len(piles) - 2
+    room = [most[kind] - spare[deck][kind] for kind in range(KINDS)]  # cards that the draw pile may take
+    for seat in range(len(bags)):
+        for kind in bags[seat]:
+            spare[seat][kind] -= 1
+    _swap(cards, owner, spare, deck, room, rng)
+    at = 0
+    for pile in piles:
+        pile[:] = cards[at : at + len(pile)]
+        at += len(pile)
 
 
-def _picks(hidden: int, most: int, spare: int) -> list[float]:
-    """In how many ways a kind can come short of its most by each number."""
-    return [float(comb(hidden, most - short)) for short in range(min(most, spare) + 1)]
+def _counts(cards: list[int]) -> list[int]:
+    counts = [0] * KINDS
+    for kind in cards:
+        counts[kind] += 1
+    return counts
 
 
-def _joined(ways: list[float], picks: list[float]) -> list[float]:
-    """The ways of two together, by their sum."""
-    joined: list[float] = []
-    for spare in range(len(ways)):
-        total = 0.0
-        for short in range(min(spare, len(picks) - 1) + 1):
-            total += picks[short] * ways[spare - short]
-        joined.append(total)
-    return joined
-
-
-def _drawn_short(ways: list[float], picks: list[float], spare: int, point: float) -> int:
-    """The number at which the summed ways pass a point, and never one that has no way."""
-    found = 0
-    for short in range(min(spare, len(picks) - 1) + 1):
-        here = picks[short] * ways[spare - short]
-        if here > 0.0:
-            found = short
-        point -= here
-        if point < 0.0:
-            break
-    return found
+def _swap(
+    cards: list[int], owner: list[int], spare: list[list[int]], deck: int, room: list[int], rng: Random
+) -> None:
+    size = len(cards)
+    for _ in range(SWAPS * size):
+        i, j = int(rng.random() * size), int(rng.random() * size)
+        a, b, here, there = cards[i], cards[j], owner[i], owner[j]
+        if here != there:
+            if not spare[here][a] or not spare[there][b]:
+                continue
+            if here == deck:
+                if not room[b]:
+                    continue
+                room[a] += 1
+                room[b] -= 1
+            elif there == deck:
+                if not room[a]:
+                    continue
+                room[b] += 1
+                room[a] -= 1
+            spare[here][a] -= 1
+            spare[here][b] += 1
+            spare[there][b] -= 1
+            spare[there][a] += 1
+        cards[i], cards[j] = b, a
 
 
 def mix(cards: list[int], rng: Random) -> None:

@@ -41,6 +41,13 @@ def parse_card(word: str) -> int:
     return kind
 
 
+def parse_bean(word: str) -> int:
+    """The kind that a word names; it has to be known."""
+    if word == "?":
+        raise NotationError("Name a bean, not an unknown card.")
+    return parse_card(word)
+
+
 def parse_cards(text: str) -> list[int]:
     """The cards that a text names, in order.
 
@@ -155,3 +162,36 @@ def _parse_goods(text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int
     if UNKNOWN in kinds:
         raise NotationError("An unknown card cannot be traded.")
     return tuple(kinds), tuple(places), tuple(favors)
+
+
+# --- the parts of a move ---
+
+
+def parse_seat(word: str, seats: int) -> int:
+    """The seat that `p2` names."""
+    number = word[1:]
+    if word[:1] != "p" or not number.isdecimal() or int(number) >= seats:
+        raise NotationError(f"'{word}' is no seat; the seats are p0 to p{seats - 1}.")
+    return int(number)
+
+
+def parse_number(word: str) -> int:
+    """A number, or a sentence that it is none."""
+    if not word.isdecimal():
+        raise NotationError(f"'{word}' is no number.")
+    return int(word)
+
+
+def parse_field(word: str) -> int:
+    """The field that a number from 1 on names."""
+    if word not in ("1", "2", "3"):
+        raise NotationError(f"'{word}' is no field; the fields are 1 to 3.")
+    return int(word) - 1
+
+
+def split_words(rest: str, count: int, form: str) -> list[str]:
+    """The words of a move, if there are as many as its form has."""
+    words = rest.split()
+    if len(words) != count:
+        raise NotationError(f"'{rest}' does not fit: write {form}.")
+    return words

@@ -5,10 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bohnanza.engine.beans import NAMES, RED, SOY
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.offers import ASKED, TURNED, Terms
+from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
-from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, TakeBack, Withdraw, clockwise
+from bohnanza.engine.trade_moves import (
+    Accept,
+    Decline,
+    Pick,
+    Propose,
+    TakeBack,
+    TradeMove,
+    Withdraw,
+    clockwise,
+)
 from bohnanza.engine.views import View
 from bohnanza.tui.words import (
     People,
@@ -18,7 +28,6 @@ from bohnanza.tui.words import (
     growing,
     joined,
     move_words,
-    number_of,
     some,
     wanted,
 )
@@ -36,6 +45,7 @@ class Question:
     default: Move | None = None  # what Enter plays
     enter: str = ""  # what Enter does, in words; nothing: Enter does nothing
     may_pass: bool = False  # Enter says nothing and lets the others go on
+    only_these: bool = False  # nothing but the numbered moves can be played here
     hint: str = ""
 
 
@@ -59,13 +69,21 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
         move for move in moves if isinstance(move, Accept | Decline) and move.number == offer.number
     ]
     accepts = [move for move in answers if isinstance(move, Accept)]
+    beside = [move for move in moves if not isinstance(move, TradeMove | Harvest | BuyField | Done)]
     what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
     end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
-    hint = (
-        f"Or type: counter {offer.number} + soy (you want a Soy more), counter {offer.number} blue for red."
-    )
-    return Question(f"Offer {offer.number}: {what}. {end}", answers, refusal, "no, thanks", hint=hint)
+    sentence, hint = f"Offer {offer.number}: {what}. {end}", _counter_hint(view, offer)
+    return Question(sentence, [*answers, *beside], refusal, "no, thanks", hint=hint)
+
+
+def _counter_hint(view: View, offer: Offer) -> str:
+    """What a counter-offer looks like, with cards that are there."""
+    get = offer.terms.give or tuple(view.turned) or (SOY,)
+    spare = [kind for kind in view.hand if kind not in get]
+    forms = [f"counter {offer.number} + {NAMES[get[0]]}"] if offer.concrete() else []
+    forms += [f"counter {offer.number} {NAMES[spare[0]]} for {NAMES[get[0]]}"] if spare else []
+    return f"Or type another deal: {', '.join(forms)}." if forms else ""
 
 
 def _cannot(concrete: bool, want: str) -> str:
@@ -85,7 +103,7 @@ def _going_on(view: View, moves: list[Move], people: People) -> Question:
 def sensible(view: View, moves: list[Move]) -> list[Move]:
     """All but offers, equal empty fields, and harvests for nothing that nobody needs; plants come first."""
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
-    stuck = not any([move.advances for move in moves])
+    stuck = not any([move.advances for move in moves]) and not view.agenda[-1].trading
     harvests = [move for move in moves if isinstance(move, Harvest) and (stuck or _pays(view, move))]
     others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose)]
     going_on = [move for move in others if move.advances]
@@ -184,7 +202,8 @@ def _own_trading(view: View) -> str:
         return "You may trade on, also with cards of your hand."
     strange = [kind for kind in dict.fromkeys(view.turned) if growing(view, view.seat, kind) < 0]
     if len(strange) > empty_fields(view, view.seat):
-        return f"Trade: you must plant what is left, and there is no room for {_names(strange)}."
+        lack = "no room for all of it" if empty_fields(view, view.seat) else f"no room for {_names(strange)}"
+        return f"Trade: you must plant what is left, and there is {lack}."
     return "Trade what you turned over, or cards of your hand; you must plant what is left."
 
 
@@ -199,9 +218,17 @@ def _others_trading(view: View, people: People) -> str:
 
 
 def _hint(view: View, people: People) -> str:
-    other = next(name for seat, name in enumerate(people.names) if seat != view.seat).lower()
-    to = f" to {other}" if view.seat == view.active else ""
-    return f"Or type: offer soy for red{to}, gift soy{to}, want red, harvest 1, help."
+    """Commands as they could be typed now."""
+    mine = view.seat == view.active
+    stock = view.turned + view.hand if mine else view.hand
+    stock = [kind for kind in stock if growing(view, view.seat, kind) < 0] or stock
+    grown = [column[-1] for column in view.fields[view.seat] if column]
+    wishes = [kind for kind in (grown if mine else view.turned + grown) if kind not in stock[:1]] or [RED]
+    to = f" to {people.names[(view.seat + 1) % len(people.names)].lower()}" if mine else ""
+    forms = [f"want {NAMES[wishes[0]]}", "help"]
+    if stock:
+        forms = [f"offer {NAMES[stock[0]]} for {NAMES[wishes[0]]}{to}", f"gift {NAMES[stock[0]]}{to}", *forms]
+    return f"Or type: {', '.join(forms)}."
 
 
 # --- which offers to list ---
@@ -241,9 +268,15 @@ def promise(view: View, move: Propose) -> int:
     relief = sum([_relief(view, terms.give[i], terms.places[i]) for i in range(len(terms.give))])
     mine = _gain(view, me, terms.want) - _loss(view, me, terms.give) + relief
     theirs = _gain(view, other, terms.give) - _loss(view, other, terms.want)
-    if mine <= 0 or theirs <= 0:
-        return 0
-    return mine + theirs - 3 * (len(terms.give) + len(terms.want) - 2)
+    return mine + theirs if mine > 0 and theirs > 0 and _modest(view, terms) else 0
+
+
+def _modest(view: View, terms: Terms) -> bool:
+    """One card for one that is grown here or for nothing; two only if they were turned over."""
+    single = len(terms.give) < 2 or all([place == TURNED for place in terms.places])
+    return (
+        single and len(terms.want) < 2 and all([growing(view, view.seat, kind) >= 0 for kind in terms.want])
+    )
 
 
 def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
@@ -275,5 +308,5 @@ def _relief(view: View, kind: int, place: int) -> int:
 def interrupting(view: View, moves: list[Move], people: People) -> Question:
     """The question between two steps of others."""
     who = "you go" if view.awaited == view.seat else f"{people.name(view.awaited)} goes"
-    sentence = f"Pause before {who} on, with {number_of(view.coins[view.seat], 'coin')} of yours."
-    return Question(sentence, moves, None, "go on", may_pass=True)
+    sentence = f"Before {who} on: is there anything that you want to do?"
+    return Question(sentence, moves, None, "go on", may_pass=True, only_these=True)

@@ -7,12 +7,12 @@ from typing import Final
 
 from bohnanza.engine.beans import ALIASES, KINDS, NAMES
 from bohnanza.engine.moves import HARVESTS, PLANTS
-from bohnanza.engine.notation.moves import VERBS, parse_label, parse_move, parse_number
+from bohnanza.engine.notation.moves import VERBS, parse_label, parse_move
 from bohnanza.engine.offers import ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
 from bohnanza.engine.views import View
-from bohnanza.engine.wording import NotationError, parse_terms
+from bohnanza.engine.wording import NotationError, parse_number, parse_terms
 from bohnanza.tui.words import People, bean, growing, joined, offer_in
 
 FILLERS: Final = ("a", "an", "the", "my", "your", "bean", "beans", "card", "cards", "of", "please", "over")
@@ -38,7 +38,7 @@ def parse_command(text: str, view: View, people: People) -> Move:
     Everything that the notation knows is understood, `plant`, `harvest` and the verbs of trading also in
     shorter forms.
     """
-    words = text.lower().replace("+", " + ").replace(",", " , ").split()
+    words = text.lower().replace("black eyed", "black-eyed").replace("+", " + ").replace(",", " , ").split()
     verb = OTHER_VERBS.get(words[0], words[0]) if words else ""
     if words == ["no"]:
         verb = "decline"
@@ -93,7 +93,7 @@ def goods_text(words: list[str], view: View) -> str:
         word = NUMBERS.get(word, SAME.get(word, word))
         if word in FILLERS:
             continue
-        if out and out[-1][-1] in "abcdefghijklmnopqrstuvwxyz@" and _starts_good(word, out[-1]):
+        if out and _starts_good(word, out[-1]):
             out.append("+")
         out.append(_good_word(word, view))
     return " ".join(out)
@@ -101,11 +101,15 @@ def goods_text(words: list[str], view: View) -> str:
 
 def _starts_good(word: str, before: str) -> bool:
     apart = ("for", "or", "+", ",", "any", "nothing")
-    return word not in apart and before not in (*apart, "turned")
+    return word not in apart and before not in (*apart, "turned") and not before.isdecimal()
 
 
 def _good_word(word: str, view: View) -> str:
-    if word in ("for", "or", "any", "nothing", "+", ",", "turned") or word.isdecimal():
+    if word in ("for", "or", "any", "nothing", "+", ",", "turned"):
+        return word
+    if word.isdecimal():
+        if len(word) > 2:
+            raise NotationError(f"Nobody has {word} cards.")
         return word
     if word[0] == "f" and word[1:].isdecimal():
         return word
@@ -263,7 +267,7 @@ def _open_offer(words: list[str], view: View, form: str) -> tuple[Offer, list[st
         number, _ = parse_label(words[0])
         offer = offer_in(view, number)
         if offer is None:
-            raise NotationError(f"There is no open offer {number}.")
+            raise NotationError(f"There is no open offer {number}. (AB-39)")
         return offer, words[1:]
     waiting = [offer for offer in view.offers if offer.answer_of(view.seat) in (ASKED, COUNTERED)]
     own = [offer for offer in view.offers if offer.maker == view.seat]

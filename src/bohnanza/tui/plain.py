@@ -5,6 +5,7 @@ Leaving (`quit`, the end of the input, Ctrl-C) is no error: the exit code is 0, 
 
 from __future__ import annotations
 
+import re
 import secrets
 import sys
 from collections.abc import Callable, Sequence
@@ -20,8 +21,8 @@ from bohnanza.bots import Bot, bot_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, GameEnded, TurnStarted
 from bohnanza.engine.game import legal, new_game, objection
-from bohnanza.engine.menus import FULL, NO_OFFERS
-from bohnanza.engine.notation.record import record_of, record_text
+from bohnanza.engine.menus import NO_OFFERS
+from bohnanza.engine.notation.record import Record, record_of, record_text, replay
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
@@ -37,6 +38,8 @@ from bohnanza.tui.words import People, joined, move_words, opened
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 WIDTH: Final = 79
 LOG_LINES: Final = 20
+LONGEST_LINE: Final = 200
+HANGING: Final = re.compile(r" +\d+  | +[a-z][a-z0-9 ]*: +| +")  # what folded lines stay to the right of
 
 HELP: Final = """\
 A number plays the move of that number, Enter alone what stands beside [Enter].
@@ -94,8 +97,9 @@ def folded(line: str) -> list[str]:
     """A line in pieces that fit, the further ones indented a little more."""
     if len(line) <= WIDTH:
         return [line]
-    indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    start = HANGING.match(line)
+    indent = len(start[0]) if start is not None else 2
+    return wrap(line, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
 
 
 def printable(text: str) -> str:
@@ -122,6 +126,7 @@ class Human(Bot):
         self.pauses = False
         self.seen: list[object] = []  # what the others had when the table was shown last
         self.question = Question("", [])
+        self.listed: list[Move] = []  # all that the driver listed
 
     def moved(self, move: Move) -> None:
         """Count what the driver counts."""
@@ -134,7 +139,7 @@ class Human(Bot):
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """A move that the game waits for."""
-        move = self._ask(view, deciding(view, moves, self.people))
+        move = self._ask(view, moves, deciding(view, moves, self.people))
         assert move is not None
         return move
 
@@ -144,7 +149,7 @@ class Human(Bot):
             self.turn, self.said = view.turn, []
         if self.quiet_in == view.turn:
             return None
-        move = self._ask(view, speaking(view, moves, self.people, self.said))
+        move = self._ask(view, moves, speaking(view, moves, self.people, self.said))
         if move is None and view.active != view.seat:
             self.quiet_in = view.turn
         if move is not None:
@@ -157,20 +162,21 @@ class Human(Bot):
             return None
         moves = [move for move in legal(view.as_state(), view.seat, NO_OFFERS) if not move.advances]
         moves = [move for move in moves if not move.unlisted]
-        return self._ask(view, interrupting(view, moves, self.people)) if moves else None
+        return self._ask(view, moves, interrupting(view, moves, self.people)) if moves else None
 
     # --- asking ---
 
-    def _ask(self, view: View, question: Question) -> Move | None:
+    def _ask(self, view: View, moves: list[Move], question: Question) -> Move | None:
         """Ask until there is an answer that can be played; None is a pass."""
         self.screen.say(*self.story.pause())
         self.question = question
+        self.listed = moves
         self._show_news(view)
         self._show_question(view)
         while True:
             line = self.screen.ask("> ")
             word, _, rest = line.lower().partition(" ")
-            if word in LOOKS and (not rest or word == "rules"):
+            if word in LOOKS and (not rest or word in ("rules", "rule", "help")):
                 LOOKS[word](self, view, rest)
                 continue
             done, move = self._understood(view, line)
@@ -200,6 +206,8 @@ class Human(Bot):
     def _meant(self, view: View, line: str) -> Move:
         """The move that a line means: Enter, a number or words."""
         question = self.question
+        if len(line) > LONGEST_LINE:
+            raise NotationError("That line is too long.")
         if not line:
             if question.default is None:
                 raise NotationError("Here Enter is not enough: type the number of a move.")
@@ -215,6 +223,8 @@ class Human(Bot):
         found = objection(view.as_state(), move)
         if found is not None:
             return f"{found.sentence} ({found.rule})"
+        if self.question.only_these and move not in self.question.moves:
+            return "Now only the moves of the list are possible. (AB-54)"
         if isinstance(move, Propose | Revise) and view.proposals[view.seat] >= limits.PROPOSALS:
             return f"You have made {limits.PROPOSALS} offers, which is enough for one turn."
         beside = not move.advances and not isinstance(move, Propose | Revise | Accept | Decline)
@@ -227,7 +237,7 @@ class Human(Bot):
     def _show_news(self, view: View) -> None:
         """The whole table, or the own part of it if nothing else has changed since it was shown."""
         news = others_have(view)
-        if news != self.seen or view.agenda[-1].trading:
+        if news != self.seen:
             self._show_table(view)
         else:
             self.screen.say("", *own_lines(view, self.people))
@@ -276,8 +286,7 @@ class Human(Bot):
 
     def look_all(self, view: View, rest: str) -> None:
         """Every listed move, by number."""
-        moves = legal(view.as_state(), view.seat, FULL)
-        self.question = replace(self.question, moves=moves)
+        self.question = replace(self.question, moves=self.listed)
         self._show_moves(view)
 
     def look_rules(self, view: View, rest: str) -> None:
@@ -302,10 +311,10 @@ class Human(Bot):
 
 
 def others_have(view: View) -> list[object]:
-    """The turn, and everything that lies before the others."""
+    """Turn and phase, and everything that lies before the others."""
     zones = (view.coins, view.fields, view.hands, view.aside, view.signals)
     seats = [seat for seat in range(view.rules.seats) if seat != view.seat]
-    return [view.turn, [[zone[seat] for zone in zones] for seat in seats]]
+    return [view.turn, view.agenda[-1].trading, [[zone[seat] for zone in zones] for seat in seats]]
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -412,7 +421,9 @@ class Evening:
     def save(self) -> None:
         """Write the record, if one is wanted, also of a game that is not finished."""
         if self.record is not None:
-            record = record_of(self.s, self.people.names, self.moves)
+            played = Record(self.s.rules.game_id, self.s.seed, self.people.names, self.moves)
+            # Played again, because Ctrl-C may have come in the middle of a move.
+            record = record_of(replay(played), played.players, played.moves)
             self.record.write_text(record_text(record), encoding="utf-8")
 
 
@@ -455,4 +466,6 @@ def names_at(seats: int, me: int, others: Sequence[str] = ()) -> list[str]:
     names = ["You"] * seats
     for distance in range(1, seats):
         names[(me + distance) % seats] = opened(wanted[distance - 1])
+    if len({name.lower() for name in names}) < seats or not all([name.isalnum() for name in names]):
+        raise ValueError(f"Names have to be different single words, not {', '.join(names)}.")
     return names

@@ -57,7 +57,7 @@ class Story:
         self.ends_after = ends_after  # how often the draw pile runs out
         self.told: list[str] = []
         self.held: Offered | None = None
-        self.replies: list[str] = []
+        self.replies: dict[str, list[int]] = {}  # what was answered, and by whom
 
     def tell(self, events: list[Event]) -> list[str]:
         """The lines for what one move brought about."""
@@ -81,12 +81,12 @@ class Story:
     def _told_of(self, event: Event) -> list[str]:
         if self.held is not None and getattr(event, "number", 0) == self.held.number:
             if isinstance(event, Declined | Accepted):
-                self.replies.append(reply(event, self.people))
+                self.replies.setdefault(reply(event), []).append(event.seat)
                 return []
             if isinstance(event, Lapsed):
                 return self._release(still_open=False)
             if isinstance(event, Traded):
-                self.held, self.replies = None, []
+                self.held, self.replies = None, {}
         lines = self._release(still_open=True)
         if isinstance(event, Offered):
             self.held = event
@@ -96,11 +96,10 @@ class Story:
     def _release(self, still_open: bool) -> list[str]:
         if self.held is None:
             return []
-        line = sentence(self.held, self.people)
-        if still_open:
-            line += f" (offer {self.held.number})"
-        line = " ".join([line, *self.replies])
-        self.held, self.replies = None, []
+        number = [f"(offer {self.held.number})"] if still_open else []
+        replies = [f"{opened(self.people.together(seats))}: {said}." for said, seats in self.replies.items()]
+        line = " ".join([sentence(self.held, self.people), *replies, *number])
+        self.held, self.replies = None, {}
         return [line]
 
     # --- everything else ---
@@ -205,12 +204,9 @@ def _copies_replaced(event: CopiesReplaced, people: People) -> str:
     return ""
 
 
-def reply(event: Declined | Accepted, people: People) -> str:
-    """An answer, where it is clear to which offer."""
-    who = opened(people.name(event.seat))
-    if isinstance(event, Accepted):
-        return f"{who}: yes."
-    return f"{who}: {event.reason or 'no'}."
+def reply(event: Declined | Accepted) -> str:
+    """An answer, where it is clear to which offer and whose it is."""
+    return "yes" if isinstance(event, Accepted) else event.reason or "no"
 
 
 @sentence.register
@@ -284,6 +280,7 @@ def result_lines(event: GameEnded, people: People) -> list[str]:
 def _verdict(event: GameEnded, people: People) -> str:
     if len(event.winners) > 1:
         return f"{opened(people.together(event.winners))} share the win."
-    if event.winners[0] == people.me:
-        return "You win. Well played!"
-    return f"{people.name(event.winners[0])} wins. Thank you for playing!"
+    winner = event.winners[0]
+    tie = " (a tie that the rules decide)" if event.scores.count(event.scores[winner]) > 1 else ""
+    thanks = "Well played!" if winner == people.me else "Thank you for playing!"
+    return f"{people.does(winner, 'wins')}{tie}. {thanks}"

@@ -6,7 +6,7 @@ from bohnanza.engine.beans import KINDS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.trade_moves import HAVE, NOT, WANT
 from bohnanza.engine.views import View
-from bohnanza.tui.words import People, bean, counted, joined, number_of, opened
+from bohnanza.tui.words import People, bean, counted, joined, number_of
 
 
 def table_lines(view: View, people: People) -> list[str]:
@@ -30,8 +30,8 @@ def seat_lines(view: View, people: People, seat: int) -> list[str]:
     line = f"{_wealth(view, people, seat)}  | {fields} |"
     if view.aside[seat]:
         line += f" + {joined(counted(view.aside[seat]))} to plant"
-    said = signal_words(view.signals[seat])
-    return [line, f"    says: {said}"] if said else [line]
+    said = signal_words(view.signals[seat], ("wants", "has", "does not want"))
+    return [line, f"    (says: {said})"] if said else [line]
 
 
 def _wealth(view: View, people: People, seat: int) -> str:
@@ -40,10 +40,10 @@ def _wealth(view: View, people: People, seat: int) -> str:
     return f"  {people.names[seat]:<{width}}  {coins:>8}  {cards:>8}"
 
 
-def signal_words(signals: tuple[int, ...]) -> str:
+def signal_words(signals: tuple[int, ...], verbs: tuple[str, str, str]) -> str:
     """What a player says to want, have and not want."""
     parts = []
-    for meaning, verb in ((WANT, "wants"), (HAVE, "has"), (NOT, "does not want")):
+    for meaning, verb in zip((WANT, HAVE, NOT), verbs):
         kinds = [bean(kind) for kind in range(KINDS) if signals[kind] == meaning]
         if kinds:
             parts.append(f"{verb} {joined(kinds)}")
@@ -58,9 +58,9 @@ def own_lines(view: View, people: People) -> list[str]:
     lines.append(f"    hand:     {hand_words(view)}")
     if view.aside[view.seat]:
         lines.append(f"    received: {joined(counted(view.aside[view.seat]))}")
-    said = signal_words(view.signals[view.seat])
+    said = signal_words(view.signals[view.seat], ("want", "have", "do not want"))
     if said:
-        lines.append(f"    you said: {said}")
+        lines.append(f"    you say:  {said}")
     if view.turned:
         lines.append(f"  Turned over: {joined([bean(kind) for kind in view.turned])}")
     return lines
@@ -102,4 +102,9 @@ def bean_lines(rules: Rules) -> list[str]:
 def turn_lines(rules: Rules) -> list[str]:
     """The steps of a turn, as the game's own table has them."""
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
-    return [f"  {at}. {opened(step.sentence)} ({rules.cite(step.rule)})" for at, step in enumerate(steps, 1)]
+    lines = []
+    for at, step in enumerate(steps, 1):
+        lines.append(f"  {at}. {step.sentence} ({rules.cite(step.rule)})")
+        also = [inner for inner in rules.inner if inner.instead_of == step.name]
+        lines += [f"     {inner.sentence} ({rules.cite(inner.rule)})" for inner in also]
+    return lines

@@ -118,9 +118,13 @@ def given(terms: Terms) -> str:
     """What the maker of an offer gives."""
     turned = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] == TURNED]
     held = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] != TURNED]
-    goods = [f"the turned-over {joined([bean(kind) for kind in turned])}"] if turned else []
+    goods = [_turned_words(kind, turned.count(kind)) for kind in dict.fromkeys(turned)]
     goods += [some(held)] if held else []
     return joined(goods + _favors(terms.give_favors)) or "nothing"
+
+
+def _turned_words(kind: int, count: int) -> str:
+    return f"the turned-over {bean(kind)}" if count == 1 else f"{count} turned-over {bean(kind)}"
 
 
 def wanted(terms: Terms) -> str:

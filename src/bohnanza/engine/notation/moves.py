@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
-from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, MAX_FIELDS, PLANTS, TURN_OVERS
+from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import (
@@ -21,7 +21,16 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
-from bohnanza.engine.wording import NotationError, parse_card, parse_place, parse_terms
+from bohnanza.engine.wording import (
+    NotationError,
+    parse_bean,
+    parse_field,
+    parse_number,
+    parse_place,
+    parse_seat,
+    parse_terms,
+    split_words,
+)
 
 
 def move_text(move: Move) -> str:
@@ -43,63 +52,37 @@ def parse_move(text: str, seats: int) -> Move:
     return VERBS[verb](seat, seats, rest.strip())
 
 
-def parse_seat(word: str, seats: int) -> int:
-    """The seat that `p2` names."""
-    number = word[1:]
-    if word[:1] != "p" or not number.isdecimal() or int(number) >= seats:
-        raise NotationError(f"'{word}' is no seat; the seats are p0 to p{seats - 1}.")
-    return int(number)
-
-
-def parse_number(word: str) -> int:
-    """A number, or a sentence that it is none."""
-    if not word.isdecimal():
-        raise NotationError(f"'{word}' is no number.")
-    return int(word)
-
-
-def _parse_field(word: str) -> int:
-    if word not in ("1", "2", "3"):
-        raise NotationError(f"'{word}' is no field; the fields are 1 to {MAX_FIELDS}.")
-    return int(word) - 1
-
-
-def _words(rest: str, count: int, form: str) -> list[str]:
-    words = rest.split()
-    if len(words) != count:
-        raise NotationError(f"'{rest}' does not fit: write {form}.")
-    return words
-
-
 def _plant(seat: int, seats: int, rest: str) -> Move:
-    card, field = _words(rest, 2, "plant BEAN FIELD")
-    kind = parse_card(card)
-    if kind < 0:
-        raise NotationError("An unknown card cannot be planted.")
-    return PLANTS[seat][kind][_parse_field(field)]
+    card, field = split_words(rest, 2, "plant BEAN FIELD")
+    return PLANTS[seat][parse_bean(card)][parse_field(field)]
 
 
 def _harvest(seat: int, seats: int, rest: str) -> Move:
-    return HARVESTS[seat][_parse_field(rest)]
+    return HARVESTS[seat][parse_field(rest)]
 
 
 def _buy(seat: int, seats: int, rest: str) -> Move:
-    _words(rest, 0, "buy")
+    split_words(rest, 0, "buy")
     return BUYS[seat]
 
 
 def _done(seat: int, seats: int, rest: str) -> Move:
-    _words(rest, 0, "done")
+    split_words(rest, 0, "done")
     return DONES[seat]
 
 
+def _pass(seat: int, seats: int, rest: str) -> Move:
+    split_words(rest, 0, "pass")
+    return PASSES[seat]
+
+
 def _turn(seat: int, seats: int, rest: str) -> Move:
-    _words(rest, 0, "turn")
+    split_words(rest, 0, "turn")
     return TURN_OVERS[seat]
 
 
 def _draw(seat: int, seats: int, rest: str) -> Move:
-    _words(rest, 0, "draw")
+    split_words(rest, 0, "draw")
     return DRAWS[seat]
 
 
@@ -148,7 +131,7 @@ def _withdraw(seat: int, seats: int, rest: str) -> Move:
 
 
 def _pick(seat: int, seats: int, rest: str) -> Move:
-    number, partner = _words(rest, 2, "pick OFFER SEAT")
+    number, partner = split_words(rest, 2, "pick OFFER SEAT")
     return Pick(seat, parse_number(number), parse_seat(partner, seats))
 
 
@@ -196,17 +179,12 @@ def _clear(seat: int, seats: int, rest: str) -> Move:
 
 
 def _signal(seat: int, verb: str, rest: str) -> Move:
-    kind = parse_card(rest)
-    if kind < 0:
-        raise NotationError("Name a bean.")
-    return Signal(seat, kind, SIGNALS.index(verb))
+    return Signal(seat, parse_bean(rest), SIGNALS.index(verb))
 
 
 def _discard(seat: int, seats: int, rest: str) -> Move:
     name, at, place = rest.partition("@")
-    kind = parse_card(name)
-    if kind < 0:
-        raise NotationError("Name a bean.")
+    kind = parse_bean(name)
     if not at:
         return TABLE_DISCARDS[seat][kind]
     position = parse_place(place)
@@ -220,6 +198,7 @@ VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "harvest": _harvest,
     "buy": _buy,
     "done": _done,
+    "pass": _pass,
     "turn": _turn,
     "discard": _discard,
     "draw": _draw,

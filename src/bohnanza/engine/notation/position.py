@@ -10,7 +10,7 @@ from hashlib import sha256
 from bohnanza.engine.beans import KINDS, UNKNOWN
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import empty_state, settle
-from bohnanza.engine.notation.moves import parse_label, parse_number, parse_seat
+from bohnanza.engine.notation.moves import parse_label
 from bohnanza.engine.offers import ANSWERS, ASKED, Offer
 from bohnanza.engine.rules import Rules, deck_of
 from bohnanza.engine.seams import Step
@@ -22,7 +22,9 @@ from bohnanza.engine.wording import (
     cards_text,
     parse_card,
     parse_cards,
+    parse_number,
     parse_place,
+    parse_seat,
     parse_terms,
     place_text,
     terms_text,
