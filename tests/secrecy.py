@@ -42,7 +42,7 @@ from bohnanza.engine.events import (
 )
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
-from bohnanza.engine.moves import DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
+from bohnanza.engine.moves import BUYS, DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, ASKED, EXACTLY, ONE_OF, TURNED, Terms
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
@@ -117,9 +117,20 @@ def random_move(s: State, menu: Menu, rng: Random) -> Move:
             if move is not None and game.objection(s, move) is None:
                 return move
     moves = game.legal(s, s.awaited, menu)
+    if BUYS[s.awaited] in moves:
+        return BUYS[s.awaited]
+    moves = [move for move in moves if not worthless(s, move)] or moves
     if s.agenda[-1].trading and DONES[s.awaited] in moves and rng.random() < 0.2:
         return DONES[s.awaited]
     return rng.choice(moves)
+
+
+def worthless(s: State, move: Move) -> bool:
+    """Whether a move harvests for nothing: so there are coins to be seen in random games too."""
+    if not isinstance(move, Harvest):
+        return False
+    column = s.fields[move.seat][move.field]
+    return s.rules.payouts[column[-1]][len(column)] == 0
 
 
 def talk_offer(s: State, seat: int, rng: Random) -> Move | None:
@@ -141,7 +152,7 @@ def random_terms(s: State, seat: int, rng: Random) -> Terms:
         goods.append((rng.choice(s.turned), TURNED))
     give, places = tuple([kind for kind, _ in goods]), tuple([place for _, place in goods])
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + sum(s.hands, [])
+    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + s.hands[seat - 1]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2))))
     return Terms(give, places, want, mode)
 
@@ -187,55 +198,50 @@ TALK = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_chan
 # --- what a seat may try: right and wrong moves, made of what it sees ---
 
 
-def battery(v: View) -> list[Move]:
-    """Moves of every class, most of them refused."""
-    seat = v.seat
-    steps: list[Move] = [Done(seat), TurnOver(seat), Draw(seat), BuyField(seat)]
-    steps += [Harvest(seat, field) for field in range(4)]
-    steps += [Plant(seat, kind, field) for kind in range(KINDS) for field in range(4)]
-    steps += [DiscardTable(seat, kind) for kind in range(KINDS)]
-    steps += [DiscardHand(seat, kind, place) for kind in range(KINDS) for place in (0, 2, 99)]
-    signals: list[Move] = [Signal(seat, kind, 1) for kind in range(KINDS)]
-    return steps + signals + asking(v) + giving(v) + answering(v)
+def attempts(v: View, rng: Random, tries: int) -> list[Move]:
+    """Moves of every class, most of them refused; none for a spectator."""
+    return [rng.choice(TRIES)(v, rng) for _ in range(tries)] if v.seat != SPECTATOR else []
 
 
-def asking(v: View) -> list[Move]:
-    """Asking everybody for every kind, whether it is there or not."""
-    moves: list[Move] = []
+def try_step(v: View, rng: Random) -> Move:
+    kind, field, place = rng.randrange(KINDS), rng.randrange(4), rng.choice((0, 2, 99))
+    simple = [Done(v.seat), TurnOver(v.seat), Draw(v.seat), BuyField(v.seat), Harvest(v.seat, field)]
+    cards = [Plant(v.seat, kind, field), DiscardTable(v.seat, kind), DiscardHand(v.seat, kind, place)]
+    return rng.choice([*simple, *cards, Signal(v.seat, kind, 1)])
+
+
+def try_asking(v: View, rng: Random) -> Move:
+    """Ask anybody for any kind, whether it is there or not."""
     everybody = clockwise(v.seat, tuple(s for s in range(v.rules.seats) if s != v.seat), v.rules.seats)
-    groups = [(other,) for other in range(-1, v.rules.seats + 1)] + [everybody, everybody[::-1], ()]
-    for to in groups:
-        for kind in range(KINDS):
-            for want in ((kind,), (kind, kind)):
-                moves.append(Propose(v.seat, to, Terms((), (), want)))
-                if v.hand:
-                    moves.append(Propose(v.seat, to, Terms((v.hand[-1],), (ANY_COPY,), want)))
-    return moves
+    to = rng.choice([*[(other,) for other in range(-1, v.rules.seats + 1)], everybody, everybody[::-1], ()])
+    give = tuple(v.hand[-1:]) if rng.random() < 0.5 else ()
+    want = (rng.randrange(KINDS),) * rng.randint(1, 2)
+    return Propose(v.seat, to, Terms(give, (ANY_COPY,) * len(give), want))
 
 
-def giving(v: View) -> list[Move]:
-    """Own and foreign goods, from right and wrong places, for right and wrong wishes."""
+def try_giving(v: View, rng: Random) -> Move:
+    """Give own and foreign goods, from right and wrong places, for right and wrong wishes."""
     wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
+    places = rng.choice(((ANY_COPY,), (ANY_COPY,), (TURNED,), (0,), (3,), (99,), ()))
     to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
-    return [
-        Propose(v.seat, to, Terms((kind,), places, want, mode))
-        for kind in range(KINDS)
-        for places in ((ANY_COPY,), (TURNED,), (0,), (3,), (99,), ())
-        for want, mode in wishes
-    ]
+    return Propose(v.seat, to, Terms((rng.randrange(KINDS),), places, *rng.choice(wishes)))
 
 
-def answering(v: View) -> list[Move]:
-    """Answers to open offers and to one that is not, with right and wrong copies."""
-    moves: list[Move] = []
+def try_answering(v: View, rng: Random) -> Move:
+    """Answer an open offer, or one that is not there, with right and wrong copies."""
+    seat, other = v.seat, rng.randrange(v.rules.seats)
+    open_ones = [(offer.number, offer.revision) for offer in v.offers]
+    number, revision = rng.choice([*open_ones, *open_ones, (v.offer_count + 1, 1)])
     gift = Terms(tuple(v.hand[:1]), (0,) * len(v.hand[:1]), (1,))
-    for number, revision in [(offer.number, offer.revision) for offer in v.offers] + [(v.offer_count + 1, 1)]:
-        moves += [Accept(v.seat, number, revision, places) for places in ((), (0,), (2,), (TURNED,), (0, 1))]
-        moves += [Decline(v.seat, number, revision), Decline(v.seat, number, revision + 1)]
-        moves += [TakeBack(v.seat, number, revision), Withdraw(v.seat, number), Revise(v.seat, number, gift)]
-        moves += [Pick(v.seat, number, other) for other in range(v.rules.seats)]
-        moves += [Propose(v.seat, (other,), gift, parent=number) for other in range(v.rules.seats)]
-    return moves
+    copies = rng.choice(((), (0,), (2,), (TURNED,), (0, 1)))
+    answers = [Accept(seat, number, revision, copies), Decline(seat, number, revision + rng.randrange(2))]
+    own = [TakeBack(seat, number, revision), Withdraw(seat, number), Pick(seat, number, other)]
+    return rng.choice(
+        [*answers, *own, Revise(seat, number, gift), Propose(seat, (other,), gift, parent=number)]
+    )
+
+
+TRIES = (try_step, try_asking, try_asking, try_giving, try_answering)
 
 
 # --- comparing two deals ---
@@ -256,20 +262,19 @@ HARMLESS = (
 )
 
 
-def differences(window: Window, s: State, t: State, seat: int, rng: Random, tries: int) -> Iterator[str]:
+def differences(window: Window, s: State, t: State, seat: int, tried: list[Move]) -> Iterator[str]:
     """Where a seat is shown something else in `t` than in `s`."""
-    v = view(s, seat)
     yield from same("view", window.redacted(s, seat).key(), window.redacted(t, seat).key())
     yield from same("awaited", window.awaited(s), window.awaited(t))
-    moves = [move for move in moves_of_others(s, seat) if game.objection(t, move) is None]
+    moves = moves_of_others(s, seat)
     if seat != SPECTATOR:
         for menu in (NO_OFFERS, SIMPLE, FULL):
             yield from same("moves", window.legal(s, seat, menu), window.legal(t, seat, menu))
-        for move in rng.sample(battery(v), tries):
-            refusal = said(window.objection(s, move))
-            yield from same(f"refusal of {named(move)}", refusal, said(window.objection(t, move)))
-            if not refusal and isinstance(move, HARMLESS):
-                moves.append(move)
+    for move in tried:
+        refusals = [said(window.objection(deal, move)) for deal in (s, t)]
+        yield from same(f"refusal of {named(move)}", *refusals)
+        if not any(refusals) and isinstance(move, HARMLESS):
+            moves.append(move)
     for move in moves:
         yield from same(f"outcome of {named(move)}", *[outcome(window, deal, seat, move) for deal in (s, t)])
 
@@ -302,7 +307,16 @@ def moves_of_others(s: State, seat: int) -> list[Move]:
         return []
     asked = [offer for offer in s.offers if offer.answer_of(s.awaited) == ASKED]
     draws = [move for move in game.legal(s, s.awaited, NO_OFFERS) if isinstance(move, Draw)]
+    draws = [move for move in draws if seat not in drawing(s, move)]
     return draws + [Decline(s.awaited, offer.number, offer.revision, 1) for offer in asked]
+
+
+def drawing(deal: State, move: Move) -> list[int]:
+    """The seats that see new cards by a move."""
+    s = deal.clone()
+    s.log = []
+    game.apply(s, move)
+    return [event.seat for event in s.log if isinstance(event, Drew)]
 
 
 # --- events ---
@@ -350,8 +364,8 @@ def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Ra
 # --- whole games ---
 
 
-def other_deals(v: View, memory: Memory, rng: Random) -> Iterator[State]:
-    """Deals that the seat cannot tell from the real one: two by its memory, one by the table alone."""
+def remembered_deals(v: View, memory: Memory, rng: Random) -> Iterator[State]:
+    """Deals that the seat cannot tell from the real one, however well it remembers."""
     yield determinise(v, memory.known, rng)
     permuted = determinise(v, memory.known, rng)
     rng.shuffle(permuted.deck)
@@ -362,20 +376,16 @@ def leaks_at(window: Window, table: Table, rng: Random, tries: int) -> Iterator[
     """Everything that a seat is shown at a rest point and must not be."""
     for seat, memory in zip(table.seats, table.memories):
         v = view(table.s, seat)
-        for deal in other_deals(v, memory, rng):
-            yield from differences(window, table.s, deal, seat, rng, tries)
-        yield from forgetful(window, table.s, determinise(v, None, rng), seat, rng, tries)
-
-
-def forgetful(window: Window, s: State, t: State, seat: int, rng: Random, tries: int) -> Iterator[str]:
-    """Differences that the table as it lies must not show, even if memory would; a bought field shows coins."""
-    for difference in differences(window, s, t, seat, rng, tries):
-        if not difference.startswith("outcome of BuyField"):
-            yield difference
+        tried = attempts(v, rng, tries)
+        for deal in remembered_deals(v, memory, rng):
+            yield from differences(window, table.s, deal, seat, tried)
+        # What only memory knows, the table as it lies must not show either; buying a field shows coins.
+        tried = [move for move in tried if not isinstance(move, BuyField)]
+        yield from differences(window, table.s, determinise(v, None, rng), seat, tried)
 
 
 def leaks_in_game(
-    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 100, tries: int = 25
+    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 120, tries: int = 30
 ) -> Iterator[str]:
     """Play a game and look at it about every `gap` moves, and whenever a draw is about to empty the pile."""
     rng = Random(f"{game_id} {seed}")

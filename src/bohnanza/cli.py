@@ -36,6 +36,8 @@ def main() -> None:
         complain(error.format_message())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; say nothing
+    except UnicodeError:
+        complain("That is no text in UTF-8.")
     except (UnknownGame, NotationError, ValueError) as error:
         complain(str(error))
     except OSError as error:
@@ -44,7 +46,7 @@ def main() -> None:
 
 def complain(sentence: str) -> None:
     """One sentence, and the exit code for wrong input."""
-    click.echo(f"bohnanza: {sentence}", err=True)
+    click.echo(f"bohnanza: {sentence.removesuffix('.')}.", err=True)
     sys.exit(WRONG_INPUT)
 
 

@@ -14,6 +14,7 @@ from bohnanza.engine.editions import (
     field_beans,
     new_beans,
 )
+from bohnanza.engine.editions.the_duel import rules as the_duel
 from bohnanza.engine.rules import Rules
 
 EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
@@ -23,6 +24,7 @@ EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
     "new-beans": (new_beans.new_beans, new_beans.SEATS),
     "field-beans": (field_beans.field_beans, field_beans.SEATS),
     "anniversary-duel": (anniversary_duel.anniversary_duel, anniversary_duel.SEATS),
+    "the-duel": (the_duel.the_duel, the_duel.SEATS),
 }
 
 _TABLES: dict[str, Rules] = {}

@@ -350,6 +350,113 @@ class Signalled(Event):
     signal: int
 
 
+# --- The Duel ---
+
+
+@dataclass(frozen=True)
+class DollarsDealt(Event):
+    """A seat's dollar pile began with cards that nobody saw."""
+
+    seat: int
+    cards: Cards
+
+    def owner(self) -> int:
+        """Nobody at the table."""
+        return NO_SEAT
+
+    def public(self) -> Event:
+        """How many."""
+        return DollarsDealt(self.seat, hidden(self.cards))
+
+    def teach(self, memory: Memory) -> None:
+        """They have left the draw pile."""
+        memory.taken(self.cards)
+        memory.earned(self.seat, self.cards)
+
+
+@dataclass(frozen=True)
+class BonusDrawn(Event):
+    """A seat took a bonus card into its hand."""
+
+    seat: int
+    bonus: int
+
+    def owner(self) -> int:
+        """The one who draws."""
+        return self.seat
+
+    def public(self) -> Event:
+        """That it happened."""
+        return BonusDrawn(self.seat, UNKNOWN)
+
+
+@dataclass(frozen=True)
+class BonusDiscarded(Event):
+    """A seat threw a bonus card away."""
+
+    seat: int
+    bonus: int
+
+
+@dataclass(frozen=True)
+class Fulfilled(Event):
+    """A seat fulfilled a bonus card with a field of `owner`."""
+
+    seat: int
+    bonus: int
+    owner_of_field: int
+    field: int
+
+
+@dataclass(frozen=True)
+class GiftOffered(Event):
+    """A seat pushed a gift card."""
+
+    seat: int
+    kind: int
+
+
+@dataclass(frozen=True)
+class GiftTaken(Event):
+    """A seat accepted the gift."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class GiftRefused(Event):
+    """A seat declined the gift."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class GiftGiven(Event):
+    """The card was set aside for the other player."""
+
+    seat: int
+    kind: int
+    turned: bool
+
+    def teach(self, memory: Memory) -> None:
+        """A hand has lost it, unless it was turned over."""
+        if not self.turned:
+            memory.left(self.seat, self.kind)
+
+
+@dataclass(frozen=True)
+class DollarPaid(Event):
+    """A bluff was accepted: a bean dollar, or a bonus card, changed piles."""
+
+    seat: int
+    bonus: int  # negative: a bean dollar
+
+    def teach(self, memory: Memory) -> None:
+        """The top coin lies on the other pile."""
+        if self.bonus < 0:
+            memory.paid_over(self.seat, 1 - self.seat)
+
+
 @dataclass(frozen=True)
 class GameEnded(Event):
     """All fields were sold and the coins counted."""

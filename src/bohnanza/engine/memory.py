@@ -173,6 +173,10 @@ class Memory:
         where = self.known.discard if self.rules.payment_returns else self.known.out
         where.extend(cards)
 
+    def paid_over(self, seat: int, to: int) -> None:
+        """The topmost coin of a pile went, face-down, onto another."""
+        self.known.coins[to].append(self.known.coins[seat].pop())
+
     # --- offers ---
 
     def offered(self, offer: Offered) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnanza.engine.beans import NAMES, RED, SOY
+from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
@@ -69,19 +70,23 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
         move for move in moves if isinstance(move, Accept | Decline) and move.number == offer.number
     ]
     accepts = [move for move in answers if isinstance(move, Accept)]
-    beside = [move for move in moves if not isinstance(move, TradeMove | Harvest | BuyField | Done)]
+    beside = [
+        move
+        for move in moves
+        if isinstance(move, Pick) or not isinstance(move, TradeMove | Harvest | BuyField | Done)
+    ]
     what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
     end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
-    sentence, hint = f"Offer {offer.number}: {what}. {end}", _counter_hint(view, offer)
+    sentence, hint = f"Offer {offer.number}: {what}. {end}", _counter_hint(view, offer, bool(accepts))
     return Question(sentence, [*answers, *beside], refusal, "no, thanks", hint=hint)
 
 
-def _counter_hint(view: View, offer: Offer) -> str:
+def _counter_hint(view: View, offer: Offer, possible: bool) -> str:
     """What a counter-offer looks like, with cards that are there."""
     get = offer.terms.give or tuple(view.turned) or (SOY,)
     spare = [kind for kind in view.hand if kind not in get]
-    forms = [f"counter {offer.number} + {NAMES[get[0]]}"] if offer.concrete() else []
+    forms = [f"counter {offer.number} + {NAMES[get[0]]}"] if possible else []
     forms += [f"counter {offer.number} {NAMES[spare[0]]} for {NAMES[get[0]]}"] if spare else []
     return f"Or type another deal: {', '.join(forms)}." if forms else ""
 
@@ -103,7 +108,7 @@ def _going_on(view: View, moves: list[Move], people: People) -> Question:
 def sensible(view: View, moves: list[Move]) -> list[Move]:
     """All but offers, equal empty fields, and harvests for nothing that nobody needs; plants come first."""
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
-    stuck = not any([move.advances for move in moves]) and not view.agenda[-1].trading
+    stuck = not any([isinstance(move, Plant | Done) for move in moves]) and not view.agenda[-1].trading
     harvests = [move for move in moves if isinstance(move, Harvest) and (stuck or _pays(view, move))]
     others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose)]
     going_on = [move for move in others if move.advances]
@@ -133,7 +138,9 @@ def obvious(view: View, listed: list[Move]) -> Move | None:
     for move in listed:
         if isinstance(move, Plant) and columns[move.field]:
             return move
-    advancing = [move for move in listed if move.advances]
+    advancing = [
+        move for move in listed if move.advances and not isinstance(move, DiscardHand | DiscardTable)
+    ]
     dones = [move for move in advancing if isinstance(move, Done)]
     if dones:
         return dones[0]
@@ -145,10 +152,11 @@ def obvious(view: View, listed: list[Move]) -> Move | None:
 def _task(view: View, moves: list[Move]) -> str:
     """One sentence that says what is to be done."""
     step = view.agenda[-1]
-    no_room = not any([move.advances for move in moves])
-    if step.name in ("plant", "plant-again") and view.hand:
-        return _hand_task(bean(view.hand[0]), step.name == "plant", no_room, _buyable(moves))
-    if step.name == "receive":
+    no_room = not any([isinstance(move, Plant) for move in moves])
+    name = step.name.partition(" ")[0]
+    if name in ("plant", "plant-again") and view.hand:
+        return _hand_task(bean(view.hand[0]), name == "plant", no_room, _buyable(moves))
+    if name == "receive":
         cards = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
         return f"You must plant {some(cards)}{_short_of_room(view, cards, no_room, _buyable(moves))}."
     return step.sentence
@@ -164,6 +172,8 @@ def _short_of_room(view: View, cards: list[int], no_room: bool, buyable: str) ->
 def _hand_task(card: str, must: bool, no_room: bool, buyable: str) -> str:
     if must and no_room:
         return f"You must plant your {card}, but there is no room: harvest a field first{buyable}."
+    if no_room:
+        return f"{card} is next now, but there is no room to plant it."
     if must:
         return f"Plant your next card, {card}: choose a field."
     return f"You may plant one more card: {card} is next now."
@@ -185,10 +195,10 @@ def speaking(view: View, moves: list[Move], people: People, said: list[Move]) ->
     answers = [move for move in order if isinstance(move, Accept | TakeBack | Withdraw)]
     others = [move for move in order if not isinstance(move, Accept | TakeBack | Withdraw)]
     listed = [*picks, *answers, *suggestions(view, moves, said), *others]
-    default = picks[0] if len(picks) == 1 else None
+    default = picks[0] if picks else None
     enter = move_words(default, view, people) if default is not None else _pass_words(view, people)
     sentence = _own_trading(view) if mine else _others_trading(view, people)
-    return Question(sentence, listed, default, enter, default is None, _hint(view, people))
+    return Question(sentence, listed, default, enter, default is None, hint=_hint(view, people))
 
 
 def _pass_words(view: View, people: People) -> str:

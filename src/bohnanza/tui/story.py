@@ -13,11 +13,14 @@ from bohnanza.engine.events import (
     Accepted,
     CopiesReplaced,
     Declined,
+    Discarded,
     Drew,
     Event,
     FieldBought,
+    FieldGained,
     GameEnded,
     Harvested,
+    JoinedTable,
     Lapsed,
     Offered,
     Planted,
@@ -144,7 +147,8 @@ def sentence(event: Event, people: People) -> str:
 
 @sentence.register
 def _shuffled(event: Shuffled, people: People) -> str:
-    return f"The discard pile is shuffled: {number_of(len(event.after), 'card')}." if event.counter else ""
+    pile = "The discard pile is" if type(event) is Shuffled else "Other cards are"
+    return f"{pile} shuffled: {number_of(len(event.after), 'card')}." if event.counter else ""
 
 
 @sentence.register
@@ -181,6 +185,23 @@ def _field_bought(event: FieldBought, people: People) -> str:
 def _turned_over(event: TurnedOver, people: People) -> str:
     what = joined([bean(kind) for kind in event.cards]) or "nothing: there are no cards left"
     return f"{people.does(event.seat, 'turns')} over {what}."
+
+
+@sentence.register
+def _field_gained(event: FieldGained, people: People) -> str:
+    return f"{people.does(event.seat, 'gets')} one more field."
+
+
+@sentence.register
+def _joined_table(event: JoinedTable, people: People) -> str:
+    return (
+        f"From the discard pile joins {joined([bean(kind) for kind in event.cards])}." if event.cards else ""
+    )
+
+
+@sentence.register
+def _discarded(event: Discarded, people: People) -> str:
+    return f"{people.does(event.seat, 'throws')} {bean(event.kind)} away."
 
 
 @sentence.register

@@ -20,7 +20,7 @@ def table_lines(view: View, people: People) -> list[str]:
 
 def pile_line(view: View) -> str:
     """How far the game has come."""
-    runs = f"ran out {view.runs} of {view.rules.exhaustions} times"
+    runs = f"ran out {view.runs} of {number_of(view.rules.exhaustions, 'time')}"
     return f"Draw pile: {number_of(view.deck, 'card')}, {runs}."
 
 
@@ -62,7 +62,8 @@ def own_lines(view: View, people: People) -> list[str]:
     if said:
         lines.append(f"    you say:  {said}")
     if view.turned:
-        lines.append(f"  Turned over: {joined([bean(kind) for kind in view.turned])}")
+        where = "Turned over" if any([step.trading for step in view.rules.turn]) else "On the table"
+        lines.append(f"  {where}: {joined([bean(kind) for kind in view.turned])}")
     return lines
 
 

@@ -8,6 +8,7 @@ from functools import singledispatch
 from typing import Final
 
 from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Plant, TurnOver
 from bohnanza.engine.offers import ANYTHING, ONE_OF, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
@@ -15,6 +16,7 @@ from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Signal, 
 from bohnanza.engine.views import View
 
 SEAT: Final = re.compile(r"\bp(\d)\b")
+DONE_WORDS: Final = {"plant-or-leave": "leave the rest on the table", "discard-one": "keep your cards"}
 BASE_FORMS: Final = {"has": "have", "does": "do", "is": "are"}
 
 # --- people ---
@@ -118,13 +120,14 @@ def given(terms: Terms) -> str:
     """What the maker of an offer gives."""
     turned = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] == TURNED]
     held = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] != TURNED]
-    goods = [_turned_words(kind, turned.count(kind)) for kind in dict.fromkeys(turned)]
+    goods = [f"the turned-over {joined(_bare(turned))}"] if turned else []
     goods += [some(held)] if held else []
     return joined(goods + _favors(terms.give_favors)) or "nothing"
 
 
-def _turned_words(kind: int, count: int) -> str:
-    return f"the turned-over {bean(kind)}" if count == 1 else f"{count} turned-over {bean(kind)}"
+def _bare(cards: list[int]) -> list[str]:
+    """Cards by kind, with the number where there are several."""
+    return [goods.removeprefix("1 ") for goods in counted(cards)]
 
 
 def wanted(terms: Terms) -> str:
@@ -187,9 +190,22 @@ def _buy(move: BuyField, view: View, people: People) -> str:
 
 @move_words.register
 def _done(move: Done, view: View, people: People) -> str:
+    step = view.agenda[-1].name.partition(" ")[0]
     if view.agenda[-1].trading:
         return "end trading"
-    return f"keep {bean(view.hand[0])} in your hand" if view.hand else "go on"
+    if step == "plant-again" and view.hand:
+        return f"keep {bean(view.hand[0])} in your hand"
+    return DONE_WORDS.get(step, "go on")
+
+
+@move_words.register
+def _discard_hand(move: DiscardHand, view: View, people: People) -> str:
+    return f"throw away {bean(move.kind)} (card {move.place + 1} of your hand)"
+
+
+@move_words.register
+def _discard_table(move: DiscardTable, view: View, people: People) -> str:
+    return f"throw away {bean(move.kind)} from the table"
 
 
 @move_words.register

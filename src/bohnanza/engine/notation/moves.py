@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
+from bohnanza.engine.editions.the_duel import bonus, gifts
 from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
@@ -82,6 +83,8 @@ def _turn(seat: int, seats: int, rest: str) -> Move:
 
 
 def _draw(seat: int, seats: int, rest: str) -> Move:
+    if rest == "bonus":
+        return bonus.DrawBonus(seat)
     split_words(rest, 0, "draw")
     return DRAWS[seat]
 
@@ -216,4 +219,11 @@ VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "have": _have,
     "no": _no,
     "clear": _clear,
+    "present": gifts.parse_present,
+    "take": gifts.parse_take,
+    "refuse": gifts.parse_refuse,
+    "give": gifts.parse_give,
+    "pay": gifts.parse_pay,
+    "fulfil": bonus.parse_fulfil,
+    "drop": bonus.parse_drop,
 }

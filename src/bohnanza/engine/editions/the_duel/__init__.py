@@ -1,0 +1,1 @@
+"""The Duel, an edition with moves and steps of its own."""

@@ -1,0 +1,350 @@
+"""The shape of the code: who imports whom, what names what, how long things are, and that examples run."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+import bohnanza
+from bohnanza.engine.catalog import EDITIONS
+from tools.sizes import functions
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "bohnanza"
+ENGINE = SOURCES / "engine"
+
+
+def name_of(path: Path) -> str:
+    """`engine.steps.draw`; a package is named like a module."""
+    return ".".join(path.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
+
+
+FILES = {name_of(path): path for path in sorted(SOURCES.rglob("*.py"))}
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FILES.items()}
+
+
+# --- import direction ---
+
+# Inside the engine: each imports only from those before it, and from its own package.
+ENGINE_ORDER = (
+    "beans", "shuffle", "seams", "offers", "rules", "events", "wording", "memory", "state", "acts", "trade_acts",
+    "moves", "discards", "trade_moves", "anytime", "policies", "steps", "menus", "game", "views", "playout",
+    "editions", "addons", "catalog", "notation",
+)  # fmt: skip
+
+# Outside: which of the others each may import.
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine": set(),
+    "data": set(),
+    "limits": {"engine"},
+    "bots": {"engine"},
+    "conformance": {"engine"},
+    "rulebook": {"conformance", "data"},
+    "verify": {"engine"},
+    "library": {"engine"},
+    "lab": {"bots", "engine", "limits"},
+    "tui": {"bots", "engine", "lab", "library", "limits"},
+    "cli": {"bots", "conformance", "data", "engine", "lab", "rulebook", "tui", "verify", "__version__"},
+    "__init__": {"engine", "library"},
+}
+
+# Beside the standard library.
+MAY_INSTALL: dict[str, set[str]] = {
+    "engine": {"mypy_extensions"},
+    "bots": {"mypy_extensions"},
+    "lab": {"rich"},
+    "tui": {"rich"},
+    "cli": {"click", "rich"},
+}
+
+
+def part_of(name: str) -> str:
+    """The part of the package that a module belongs to."""
+    return name.partition(".")[0]
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Everything that a module imports when it runs, wherever the import stands."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import):
+            yield from [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            whole = node.module in {"bohnanza", "bohnanza.engine"}
+            yield from [f"{node.module}.{alias.name}" if whole else str(node.module) for alias in node.names]
+        else:
+            yield from imports(node)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_imports_go_one_way(name: str) -> None:
+    here = part_of(name)
+    for imported in imports(TREES[name]):
+        top, _, rest = imported.partition(".")
+        if top == "bohnanza":
+            assert part_of(rest) in {here} | MAY_IMPORT[here], f"{name} imports {imported}"
+        elif top not in sys.stdlib_module_names:
+            assert top in MAY_INSTALL.get(here, set()), f"{name} imports {imported}"
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("engine.")])
+def test_imports_inside_the_engine_go_one_way(name: str) -> None:
+    here = name.split(".")[1]
+    place = ENGINE_ORDER.index(here)
+    for imported in imports(TREES[name]):
+        if imported.startswith("bohnanza.engine."):
+            other = imported.split(".")[2]
+            assert other == here or ENGINE_ORDER.index(other) < place, f"{name} imports {imported}"
+
+
+def test_a_wrong_import_would_be_noticed() -> None:
+    tree = ast.parse("def f():\n    from bohnanza.bots import greedy\nimport numpy, bohnanza.cli")
+    assert list(imports(tree)) == ["bohnanza.bots", "numpy", "bohnanza.cli"]
+    assert list(imports(ast.parse("from bohnanza.engine import game"))) == ["bohnanza.engine.game"]
+
+
+# --- no core module knows an edition ---
+
+OWN_GAMES = ("engine.editions", "engine.addons", "engine.catalog")
+EDITION_NAMES = {form for edition in EDITIONS for form in (edition, edition.replace("-", "_"))}
+
+
+def docstrings(tree: ast.AST) -> set[int]:
+    """The ids of the nodes that are docstrings."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node):
+            first = node.body[0]
+            assert isinstance(first, ast.Expr)
+            found.add(id(first.value))
+    return found
+
+
+def words_of_code(tree: ast.AST) -> Iterator[str]:
+    """All names and all texts but docstrings."""
+    skipped = docstrings(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.value
+        for field in ("id", "attr", "name", "arg", "module"):
+            word = getattr(node, field, None)
+            if isinstance(word, str):
+                yield word
+
+
+def edition_named(word: str) -> bool:
+    return any(re.search(rf"(?<![a-z]){name}(?![a-z])", word.lower()) for name in EDITION_NAMES)
+
+
+def decides_by_game(tree: ast.AST) -> bool:
+    """Whether anything is compared with a game id."""
+    compared = [node for node in ast.walk(tree) if isinstance(node, ast.Compare)]
+    return any(getattr(part, "attr", "") == "game_id" for node in compared for part in ast.walk(node))
+
+
+CORE = [name for name in FILES if name.startswith("engine") and not name.startswith(OWN_GAMES)]
+
+
+@pytest.mark.parametrize("name", CORE)
+def test_no_core_module_names_an_edition(name: str) -> None:
+    assert [word for word in words_of_code(TREES[name]) if edition_named(word)] == []
+    assert not decides_by_game(TREES[name])
+
+
+def test_a_named_edition_would_be_noticed() -> None:
+    tree = ast.parse('"""The classic game."""\nif rules.game_id == "new-beans/4": pass\nimport x.classic')
+    assert [word for word in words_of_code(tree) if edition_named(word)] == ["new-beans/4"]
+    assert decides_by_game(tree)
+    assert edition_named("editions.classic")
+    assert not edition_named("classical")
+
+
+# --- the public surface ---
+
+
+def test_the_public_surface_is_as_documented() -> None:
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    table = page.partition("## What there is")[2].partition("\n## ")[0]
+    documented = re.findall(r"^\| `(\w+)", table, re.MULTILINE)
+    assert sorted(documented) == sorted(bohnanza.__all__)
+    assert all(hasattr(bohnanza, name) for name in documented)
+
+
+def test_everything_public_has_a_docstring() -> None:
+    missing = [
+        f"{name}: {node.name}"
+        for name, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        and not node.name.startswith("_")
+        and not (ast.get_docstring(node) or _is_inner(tree, node))
+    ]
+    assert missing == []
+
+
+def _is_inner(tree: ast.AST, wanted: ast.AST) -> bool:
+    """Whether it stands inside a function, where nobody else can call it."""
+    outer = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node is not wanted]
+    return any(node is wanted for function in outer for node in ast.walk(function))
+
+
+# --- sizes ---
+
+
+def only_assigns(place: str) -> bool:
+    """Whether a function is the constructor of plain data."""
+    file, _, rest = place.partition(":")
+    line = int(rest.split()[0])
+    tree = TREES[file.removesuffix(".py").replace("/", ".")]
+    found = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.lineno == line)
+    return found.name == "__init__" and all(
+        isinstance(node, ast.Assign | ast.AnnAssign) for node in found.body
+    )
+
+
+def test_functions_are_short() -> None:
+    sizes = sorted(functions())
+    lines = [size.lines for size in sizes]
+    assert median(lines) <= 9
+    assert lines[len(lines) * 9 // 10] <= 30
+    assert [size for size in sizes if size.lines > 50 and not only_assigns(size.place)] == []
+
+
+# --- no file knows the machine it was written on ---
+
+IGNORED = {
+    ".git",
+    ".venv",
+    ".tools",
+    ".hypothesis",
+    "build",
+    "dist",
+    "node_modules",
+    "__pycache__",
+    "htmlcov",
+}
+SITES = {"keepachangelog.com", "semver.org", "docs.pytest.org"}
+MACHINE_PATH = re.compile(r"(?<![\w.)}~-])/(?:home|root|work|workspace|tmp|opt|mnt|srv|var|Users)/\w")
+REGISTRY = re.compile(r"(?:pypi|npmjs|pythonhosted)\.\w+|index-url\s*=", re.IGNORECASE)
+SITE = re.compile(r"https?://([\w.-]+)")
+
+
+def project_files() -> list[Path]:
+    """All files of the project that are text, whether or not it is under version control."""
+    found = []
+    for path in sorted(ROOT.rglob("*")):
+        parts = path.relative_to(ROOT).parts
+        if (
+            path.is_file()
+            and not IGNORED.intersection(parts)
+            and not any(part.endswith("_cache") for part in parts)
+        ):
+            found.append(path)
+    return found
+
+
+def traces(text: str) -> list[str]:
+    """Machine paths, registry hosts and unknown sites in a text."""
+    sites = [site for site in SITE.findall(text) if site not in SITES]
+    return MACHINE_PATH.findall(text) + REGISTRY.findall(text) + sites
+
+
+def test_no_file_names_a_path_outside_or_a_registry() -> None:
+    found: dict[str, list[str]] = {}
+    for path in project_files():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        if path != Path(__file__) and traces(text):
+            found[str(path.relative_to(ROOT))] = traces(text)
+    assert found == {}
+
+
+def test_traces_would_be_noticed() -> None:
+    for trace in (
+        "see /home/ana/x",
+        "'/tmp/x'",
+        "https://pypi.org/simple",
+        "http://example.com",
+        "index-url = x",
+    ):
+        assert traces(trace), trace
+    assert not traces("src/work/x, ./tmp/x and https://semver.org/")
+
+
+# --- examples run ---
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+INTERACTIVE = ("bohnanza play", "bohnanza bench")  # tested elsewhere; they want a player or much time
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The fenced blocks of a page in one language."""
+    return [text for kind, text in FENCE.findall(page.read_text(encoding="utf-8")) if kind == language]
+
+
+def pages_with(language: str) -> list[Path]:
+    return [page for page in PAGES if blocks(page, language)]
+
+
+def called(path: Path) -> str:
+    return path.name
+
+
+@pytest.mark.parametrize("page", pages_with("python"), ids=called)
+def test_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "example"}
+    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
+    for number, block in enumerate(blocks(page, "python")):
+        if ">>>" not in block:
+            exec(compile(block, f"{page.name}, block {number}", "exec"), names)
+            continue
+        test = doctest.DocTestParser().get_doctest(block, names, f"{page.name}, block {number}", page.name, 0)
+        runner.run(test, clear_globs=False)
+        names.update(test.globs)
+    assert runner.summarize(verbose=False).failed == 0
+
+
+def commands(page: Path) -> list[str]:
+    """The lines that a reader is shown to type."""
+    lines = [line for block in blocks(page, "console") for line in block.splitlines()]
+    typed = [line[2:] for line in lines if line.startswith("$ ")]
+    return [line.replace(".venv/bin/", "") for line in typed if "bohnanza" in line]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands(page)], ids=called)
+def test_command_examples_run(page: Path, tmp_path: Path) -> None:
+    for folder in ("conformance", "docs", "tests"):
+        (tmp_path / folder).symlink_to(ROOT / folder)
+    for line in commands(page):
+        if line.startswith(INTERACTIVE):
+            continue
+        words = shlex.split(line.partition("  #")[0])
+        assert words[0] == "bohnanza", line
+        run = [sys.executable, "-c", "from bohnanza.cli import main; main()", *words[1:]]
+        environment = {**os.environ, "COLUMNS": "100"}
+        done = subprocess.run(run, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, f"{line}: {done.stdout}{done.stderr}"
+
+
+def test_links_lead_somewhere() -> None:
+    dead = []
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            if not (page.parent / target).exists():
+                dead.append(f"{page.name}: {target}")
+    assert dead == []

@@ -1,0 +1,508 @@
+"""Playing line by line: a newcomer finishes a game, free text is understood, nothing secret is shown."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bohnanza.bots import Bot, bot_named
+from bohnanza.engine.beans import NAMES as BEANS
+from bohnanza.engine.catalog import game_ids, rules_for
+from bohnanza.engine.events import Declined, Event, Lapsed, Offered, Traded
+from bohnanza.engine.game import new_game, objection
+from bohnanza.engine.notation.position import parse_position
+from bohnanza.engine.notation.record import check_record, parse_record
+from bohnanza.engine.offers import ANY_COPY, Terms
+from bohnanza.engine.state import State
+from bohnanza.engine.views import determinise, view
+from bohnanza.engine.wording import NotationError
+from bohnanza.tui.commands import parse_command
+from bohnanza.tui.plain import Screen, names_at, play_from, play_plain
+from bohnanza.tui.story import Story
+from bohnanza.tui.words import People
+
+SEAT_NAME = re.compile(r"\bp[0-6]\b")
+REFUSED_ENTER = "Enter is not enough"
+
+# --- in a terminal ---
+
+START = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that Ctrl-C reaches the game
+from bohnanza.tui.plain import play_plain
+sys.exit(play_plain(*sys.argv[1:]))
+"""
+
+
+class Terminal:
+    """A game in a terminal of its own, and somebody who types."""
+
+    def __init__(self, game_id: str, seed: str = "tea") -> None:
+        self.master, slave = pty.openpty()
+        command = [sys.executable, "-c", START, game_id, "greedy", seed]
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True
+        )
+        os.close(slave)
+        self.shown = ""
+
+    def read(self) -> bool:
+        """Read up to the next prompt; whether there is one."""
+        deadline = time.monotonic() + 20
+        while not self.shown.endswith("\n> "):
+            ready, _, _ = select.select([self.master], [], [], max(0.0, deadline - time.monotonic()))
+            assert ready, f"no answer after: {self.shown[-300:]}"
+            try:
+                chunk = os.read(self.master, 4096)
+            except OSError:  # the other end is closed
+                return False
+            if not chunk:
+                return False
+            self.shown += chunk.decode().replace("\r\n", "\n")
+        return True
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+        self.shown += "\0"  # what comes next is new
+
+    def leave(self) -> int:
+        while self.read():
+            pass
+        os.close(self.master)
+        return self.process.wait(10)
+
+
+def newcomer(shown: str, asked: int) -> str:
+    """Presses Enter, types a number when that is not enough, and now and then for a change."""
+    number = REFUSED_ENTER in shown[-80:] or (asked % 3 == 0 and "no move" not in shown[-80:])
+    return "1\n" if number else "\n"
+
+
+@pytest.mark.parametrize("game_id", ["anniversary/4", "classic/5", "anniversary/3"])
+def test_a_newcomer_in_a_terminal_finishes_a_game(game_id: str) -> None:
+    terminal = Terminal(game_id)
+    asked = 0
+    while terminal.read():
+        asked += 1
+        terminal.type(newcomer(terminal.shown, asked))
+    assert terminal.leave() == 0
+    shown = terminal.shown.replace("\0", "")
+    assert "The game is over." in shown
+    assert re.search(r"wins?\b.*\.|share the win", shown)
+    assert "Traceback" not in shown
+    assert max(len(line) for line in shown.splitlines()) < 80
+
+
+@pytest.mark.parametrize("keys", ["\x04", "\x03", "quit\n"])
+def test_leaving_is_polite(keys: str) -> None:
+    terminal = Terminal("anniversary/4")
+    assert terminal.read()
+    terminal.type(keys)
+    assert terminal.leave() == 0
+    assert "Goodbye!" in terminal.shown
+    assert "Traceback" not in terminal.shown
+
+
+def test_a_game_through_a_pipe() -> None:
+    command = [sys.executable, "-c", START.replace("fcntl.ioctl", "str"), "anniversary/4", "greedy", "tea"]
+    done = subprocess.run(
+        command, input="\n1\n" * 1000, capture_output=True, text=True, timeout=30, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The game is over." in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+# --- in this process ---
+
+
+class Typist(StringIO):
+    """Types lines, then plays on as a newcomer, or has nothing more to say."""
+
+    def __init__(self, out: StringIO, lines: list[str], plays_on: bool = False) -> None:
+        super().__init__()
+        self.out = out
+        self.lines = lines
+        self.plays_on = plays_on
+        self.asked = 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        self.asked += 1
+        if self.lines:
+            return self.lines.pop(0) + "\n"
+        return newcomer(self.out.getvalue()[:-2], self.asked) if self.plays_on else ""
+
+
+def whole_game(game_id: str, record: Path | None = None, seat: int = 0) -> str:
+    out = StringIO()
+    typist = Typist(out, [], plays_on=True)
+    assert play_plain(game_id, "greedy", "tea", record, seat=seat, stdin=typist, stdout=out) == 0
+    return out.getvalue()
+
+
+def talk(s: State, *lines: str) -> str:
+    """What is shown to the player at seat 0 who types these lines and leaves."""
+    out = StringIO()
+    if s.log is None:
+        s.log = []
+    people = People(names_at(s.rules.seats, 0), 0)
+    bots: list[Bot] = [bot_named("greedy", "tea") for _ in range(s.rules.seats)]
+    assert play_from(s, people, bots, Screen(Typist(out, list(lines)), out)) == 0
+    return out.getvalue()
+
+
+def reply(s: State, line: str) -> str:
+    """What is shown between one line and the next prompt."""
+    return talk(s, line).split(f"> {line}\n")[1].split("> \n")[0]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_can_be_finished_by_number_and_enter(game_id: str) -> None:
+    shown = whole_game(game_id)
+    assert "The game is over." in shown
+    assert "mistake" not in shown
+    assert not SEAT_NAME.search(shown)
+    assert max(len(line) for line in shown.splitlines()) < 80
+
+
+def test_another_seat_can_be_taken() -> None:
+    shown = whole_game("anniversary/4", seat=2)
+    assert shown.index("--- Cleo's turn") < shown.index(
+        "--- Finn's turn" if "Finn" in shown else "--- your turn"
+    )
+    assert names_at(4, 2) == ["Ben", "Cleo", "You", "Ana"] or "The game is over." in shown
+
+
+def test_names_can_be_given() -> None:
+    assert names_at(3, 0, ["Uta"]) == ["You", "Uta", "Ana"]
+    with pytest.raises(ValueError, match="different single words"):
+        names_at(3, 0, ["Uta", "uta"])
+    with pytest.raises(ValueError, match="no seat 3"):
+        names_at(3, 3)
+
+
+# --- records ---
+
+
+def test_the_record_of_a_whole_game_is_true(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    shown = whole_game("anniversary/3", file)
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert check_record(record).over
+    assert record.players == ("You", "Ana", "Ben")
+    assert str(file) in shown.replace("\n  ", "")
+
+
+def test_the_record_of_a_game_that_was_left_is_true(tmp_path: Path) -> None:
+    file, out = tmp_path / "game.txt", StringIO()
+    play_plain("anniversary/4", "greedy", "tea", file, stdin=Typist(out, ["1", ""]), stdout=out)
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert [str(move) for move in record.moves][:2] == ["p0 plant soy 1", "p0 done"]
+    check_record(record)
+
+
+def test_a_record_that_cannot_be_written_is_noticed_before_the_game(tmp_path: Path) -> None:
+    out = StringIO()
+    with pytest.raises(OSError, match="No such file"):
+        play_plain("anniversary/3", "greedy", "tea", tmp_path / "no" / "game.txt", stdin=out, stdout=out)
+    assert out.getvalue() == ""
+
+
+# --- what may be typed ---
+
+TRADING = """
+game: anniversary/4
+active: p0
+phase: trade
+turned: soy, green
+hand p0: blue, 2 red, blue, soy
+fields p0: 2 chili | stink
+hand p1: 3 chili
+fields p1: 2 soy | -
+hand p2: garden, chili
+fields p2: blue | 2 green
+hand p3: 2 stink
+fields p3: - | -
+deck: rest
+"""
+ASKED = """
+game: anniversary/4
+active: p2
+phase: trade
+turned: soy, green
+hand p0: blue, 2 red, blue
+fields p0: 2 soy | stink
+fields p2: blue | chili
+hand p2: 4 garden
+hand p1: 3 chili
+hand p3: 3 chili
+offer 7.1: p2: turned soy for red to p0
+deck: rest
+"""
+
+
+def understood(position: str, line: str) -> str:
+    s = parse_position(position)
+    return str(parse_command(line, view(s, 0), People(names_at(4, 0), 0)))
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("offer 2 blue for red to ben", "offer 2 blue for red to p2"),
+        ("Offer two Blue for a Red to Ben", "offer 2 blue for red to p2"),
+        ("offer blue and red for chili", "offer blue + red for chili to p1,p2,p3"),
+        ("offer blue@4 red for stink, chili to cleo ana", "offer blue@4 + red for stink + chili to p1,p3"),
+        ("offer soy for chili or stink to all", "offer turned soy for chili or stink to p1,p2,p3"),
+        ("offer 2 soy for chili to ana", "offer turned soy + soy for chili to p1"),
+        ("offer soy for chili to all first-come", "offer turned soy for chili to p1,p2,p3 first-come"),
+        ("swap blue for garden with p2", "offer blue for garden to p2"),
+        ("ask any for soy", "offer turned soy for any to p1,p2,p3"),
+        ("ask chili from ana", "offer nothing for chili to p1"),
+        ("ask black eyed for red from b", "offer red for black-eyed to p2"),
+        ("gift green to cleo", "offer turned green for nothing to p3"),
+        ("give my red beans to ana", "offer red for nothing to p1"),
+        ("want red", "want red"),
+        ("no chili", "no chili"),
+        ("have a soy", "have soy"),
+        ("clear red", "clear red"),
+        ("harvest 1", "harvest 1"),
+        ("harvest chili", "harvest 1"),
+        ("sell stink", "harvest 2"),
+        ("plant soy", "plant soy 1"),
+        ("plant gr on field 2", "plant green 2"),
+        ("buy", "buy"),
+        ("done", "done"),
+        ("end", "done"),
+        ("pick 3 ana", "pick 3 p1"),
+        ("take-back 3", "take-back 3"),
+    ],
+)
+def test_free_text_is_understood(line: str, move: str) -> None:
+    assert understood(TRADING, line) == f"p0 {move}"
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("accept 7", "accept 7"),
+        ("yes", "accept 7"),
+        ("accept 7 from 3", "accept 7 from 3"),
+        ("no", "decline 7"),
+        ("decline 7: too little", "decline 7: too little"),
+        ("decline i need", "decline 7: I need it"),
+        ("counter 7 + soy", "counter 7 red for 2 soy to p2"),
+        ("counter 7 - red", "counter 7 nothing for soy to p2"),
+        ("counter 7 blue for green", "counter 7 blue for green to p2"),
+        ("counter + green", "counter 7 red for soy + green to p2"),
+        ("offer blue for green", "offer blue for green to p2"),
+    ],
+)
+def test_answers_are_understood(line: str, move: str) -> None:
+    assert understood(ASKED, line) == f"p0 {move}"
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("xyzzy", "I do not understand 'xyzzy'. Type a number from the list, or help."),
+        ("\x1b[2J", "I do not understand '?[2J'. Type a number from the list, or help."),
+        ("99", "There is no move 99 in the list."),
+        ("9" * 5000, "That line is too long."),
+        ("offer", "Say what you want for it: offer BEAN for BEAN to NAME, or gift BEAN to NAME."),
+        ("offer soy for red to zoe", "'zoe' is nobody at this table; the others are Ana, Ben and Cleo."),
+        ("offer 999999 soy for red", "Nobody has 999999 cards."),
+        ("gift", "Say what you give: gift BEAN to NAME."),
+        ("accept", "Say which offer by its number: accept 7."),
+        ("accept 12", "There is no open offer 12. (AB-39)"),
+        ("plant", "Say which card and which field: plant BEAN FIELD, for example plant soy 2."),
+        ("plant soy 1", "Trade, or end the trading. (AB-38)"),
+        ("harvest 2", "A single card is protected while another field has more than one. (AB-52)"),
+        ("buy", "No field can be bought in this game. (AB-2)"),
+        ("offer garden for red to ana", "You do not have these cards. (AB-39)"),
+        ("accept 7 from", "There is no open offer 7. (AB-39)"),
+        ("rules AB-999", "There is no rule 'ab-999'; rules have names like AB-22."),
+    ],
+)
+def test_what_cannot_be_played_gets_one_sentence(line: str, sentence: str) -> None:
+    shown = talk(parse_position(TRADING), line).split("> ")[2 if len(line) < 4000 else 2 :]
+    assert [sentence] == " ".join(talk_reply(line).split()).split("\n"), shown
+
+
+def talk_reply(line: str) -> str:
+    """The answer to a line at the start of the trading."""
+    shown = talk(parse_position(TRADING), line)
+    return shown.split("\n> ")[1].split("\n", 1)[1]
+
+
+def test_a_refusal_names_people_not_seats() -> None:
+    shown = talk(parse_position(ASKED), "done", "offer red for soy to ana")
+    assert "The game waits for you" in shown or "not for you" in shown or "AB-" in shown
+    assert "Every trade is with the active player, Ben. (AB-31)" in shown
+
+
+def test_nothing_that_is_typed_breaks_the_game() -> None:
+    rng = Random(7)
+    words = [*"offer gift ask counter accept decline plant harvest want to for from + - , @ 1 2 7 7.2 any".split(),
+             *"or nothing soy soy@2 red f1 ben p9 all turned first-come : revise pick ² ٣ '".split()]  # fmt: skip
+    s, people = parse_position(ASKED), People(names_at(4, 0), 0)
+    seen = view(s, 0)
+    for _ in range(3000):
+        line = " ".join(rng.choices(words, k=rng.randint(1, 7)))
+        try:
+            move = parse_command(line, seen, people)
+        except NotationError as error:
+            assert str(error).strip(), line
+        else:
+            objection(seen.as_state(), move)
+
+
+# --- what free text does ---
+
+
+def test_a_trade_typed_as_free_text_is_executed() -> None:
+    s = parse_position(TRADING)
+    shown = talk(s, "offer soy for chili to ana")
+    assert "You give Ana a Soy for a Chili." in shown
+    assert s.aside[0] == [BEANS.index("chili")]
+    assert s.aside[1] == [BEANS.index("soy")]
+
+
+def test_a_refused_offer_comes_with_its_reason() -> None:
+    assert "You offer Ana a Blue for a Soy. Ana: I need it." in talk(
+        parse_position(TRADING), "offer blue for soy to ana"
+    )
+
+
+def test_an_offer_can_be_accepted_by_number() -> None:
+    s = parse_position(ASKED)
+    shown = talk(s, "1")
+    assert "accept: give a Red, get a Soy (joins your 2 Soy)" in shown
+    assert "Ben gives you a Soy for a Red." in shown
+    assert s.aside[0] == [BEANS.index("soy")]
+
+
+def test_enter_declines_an_offer() -> None:
+    assert "You say no to offer 7." in talk(parse_position(ASKED), "")
+
+
+def test_a_signal_is_shown_at_the_seat() -> None:
+    shown = talk(parse_position(TRADING), "want red")
+    assert "You want Red." in shown
+    assert "you say:  want Red" in shown
+
+
+def test_acceptances_of_an_offer_to_several_are_picked() -> None:
+    s = parse_position(TRADING.replace("hand p2: garden, chili", "hand p2: chili, garden"))
+    shown = talk(s, "offer green for chili", "")
+    assert re.search(r"1  trade with (Ana|Ben): give the turned-over Green, get a Chili", shown)
+    assert s.aside[0] == [BEANS.index("chili")]
+
+
+def test_the_list_in_trading_is_short_and_all_lists_everything() -> None:
+    first = talk(parse_position(TRADING)).split("\n> ")[0]
+    assert len(re.findall(r"^ +\d+  ", first, re.MULTILINE)) < 12
+    shown = talk(parse_position(TRADING), "all", "150")
+    assert re.search(r"^150  offer ", shown, re.MULTILINE)
+    assert re.search(r"> 150\nYou (offer|ask|give)", shown)
+
+
+def test_pause_asks_between_the_steps_of_others() -> None:
+    s = parse_position(ASKED)
+    shown = talk(s, "pause", "", "", "offer red for soy", "1")
+    assert "Before Ben goes on: is there anything that you want to do?" in shown
+    assert "Now only the moves of the list are possible. (AB-54)" in shown
+    assert "You harvest 2 Soy for 1 coin." in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("help", "offer 2 blue for red to ben"),
+        ("hand", "Your hand: Blue (next), Red, Red, Blue, Soy"),
+        ("rules AB-22", "AB-22 Forced harvest"),
+        ("rules", "1. Plant the first card of your hand. (AB-11)"),
+        ("beans", "Garden       6 cards   2 pay 2, 3 pay 3"),
+        ("table", "Ben    0 coins   2 cards  | 1 Blue | 2 Green |"),
+    ],
+)
+def test_looking_always_works(line: str, expected: str) -> None:
+    assert expected in talk_reply(line)
+
+
+def test_the_log_repeats_what_was_told() -> None:
+    assert (
+        "You give Ana a Soy for a Chili."
+        in talk(parse_position(TRADING), "offer soy for chili to ana", "log").split("> log")[1]
+    )
+
+
+# --- the table ---
+
+
+def test_the_table_says_what_a_field_pays_and_which_card_is_next() -> None:
+    shown = talk(parse_position(TRADING))
+    assert "    field 1:  2 Chili: pays nothing, with 3 it pays 1\n" in shown
+    assert "    hand:     Blue (next), Red, Red, Blue, Soy\n" in shown
+    assert "  Turned over: Soy and Green\n" in shown
+
+
+# --- the story ---
+
+
+def told(*events: Event) -> list[str]:
+    story = Story(People(["You", "Ana", "Ben", "Cleo"], 0), 3)
+    return story.tell(list(events)) + story.pause()
+
+
+def offered(maker: int, to: tuple[int, ...], want: tuple[int, ...] = (1,)) -> Offered:
+    return Offered(4, 1, maker, to, Terms((3,), (ANY_COPY,), want), False, 0)
+
+
+def test_an_offer_is_told_with_its_answers() -> None:
+    events = (offered(1, (2, 3)), Declined(4, 2, "too little"), Declined(4, 3, ""), Lapsed(4, "declined"))
+    assert told(*events) == ["Ana offers Ben and Cleo a Soy for a Red. Ben: too little. Cleo: no."]
+
+
+def test_an_offer_to_you_has_its_number() -> None:
+    assert told(offered(1, (0,))) == ["Ana offers you a Soy for a Red. (offer 4)"]
+    assert told(offered(1, (2, 3, 0), ())) == ["Ana offers everybody a Soy as a gift. (offer 4)"]
+
+
+def test_a_trade_is_told_once() -> None:
+    trade = Traded(4, 1, 2, (3,), (ANY_COPY,), (1,), (ANY_COPY,))
+    assert told(offered(1, (2,)), trade) == ["Ana gives Ben a Soy for a Red."]
+
+
+# --- secrecy ---
+
+
+def test_the_hands_of_others_are_never_shown() -> None:
+    position = TRADING.replace("hand p1: 3 chili", "hand p1: 5 garden").replace("garden, chili", "garden")
+    shown = talk(parse_position(position), "table", "hand", "log", "offer blue for chili to ana", "table")
+    assert "Garden" not in shown
+
+
+def test_what_is_shown_does_not_depend_on_what_is_hidden() -> None:
+    s = new_game(rules_for("anniversary/4"), "tea")
+    looks = ("table", "hand", "log", "all", "beans", "rules", "help", "harvest 1", "plant red 1", "accept 3")
+    shown = {talk(determinise(view(s, 0), None, Random(deal)), *looks) for deal in range(5)}
+    assert len(shown) == 1
+
+
+@pytest.mark.parametrize("game_id", ["anniversary/4", "classic/7"])
+def test_of_the_draws_of_others_only_the_number_is_told(game_id: str) -> None:
+    shown = whole_game(game_id)
+    draws = re.findall(r"^(?:Ana|Ben|Cleo|Dan|Eva|Finn) draws (.*)$", shown, re.MULTILINE)
+    assert draws
+    assert all(re.fullmatch(r"\d+ cards?\.", draw) for draw in draws)
