@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bohnanza.engine import game, trade_acts, views
-from bohnanza.engine.events import CopiesReplaced, Drew, Event, Offered, Shuffled
+from bohnanza.engine.events import BonusDrawn, CopiesReplaced, Drew, Event, Offered, Shuffled
 from bohnanza.engine.menus import Menu
 from bohnanza.engine.offers import ASKED, Offer
 from bohnanza.engine.seams import IllegalMove, Move
@@ -63,6 +63,10 @@ def below_top(s: State, shown: State, seat: int) -> None:
 
 def faces_out_of_the_game(s: State, shown: State, seat: int) -> None:
     shown.out = s.out
+
+
+def extras(s: State, shown: State, seat: int) -> None:
+    shown.extras = s.extras
 
 
 def coin_faces(s: State, shown: State, seat: int) -> None:
@@ -179,6 +183,7 @@ LEAKS: dict[str, Window] = {
     "the faces of all coins": spilling(coin_faces),
     "the faces of the own coins": spilling(own_coin_faces),
     "the faces of cards out of the game": spilling(faces_out_of_the_game),
+    "what an extra hides": spilling(extras),
     "the seed": spilling(seed),
     "the positions that offers mean": spilling(positions_in_offers),
     "the copies of gathered acceptances": spilling(gathered_copies),
@@ -195,6 +200,7 @@ LEAKS: dict[str, Window] = {
     "positions, to the one who is asked": telling(
         lambda event, seat: isinstance(event, Offered) and seat in event.to
     ),
+    "drawn bonus cards": telling(lambda event, seat: isinstance(event, BonusDrawn)),
     "replaced copies": telling(lambda event, seat: isinstance(event, CopiesReplaced)),
     "that copies were replaced": Window(seen_by=copies_noticed),
     "a refusal in other words when the card is not there": Window(objection=other_sentence),
@@ -207,4 +213,8 @@ LEAKS: dict[str, Window] = {
 }
 
 # Where a leak shows, if it cannot in most games.
-SHOWS_IN = {"the faces of cards out of the game": "bean-duel/2"}
+SHOWS_IN = {
+    "the faces of cards out of the game": "bean-duel/2",
+    "what an extra hides": "the-duel/2",
+    "drawn bonus cards": "the-duel/2",
+}

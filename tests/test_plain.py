@@ -9,6 +9,7 @@ import select
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -36,12 +37,9 @@ REFUSED_ENTER = "Enter is not enough"
 
 # --- in a terminal ---
 
-START = """
-import fcntl, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that Ctrl-C reaches the game
-from bohnanza.tui.plain import play_plain
-sys.exit(play_plain(*sys.argv[1:]))
-"""
+PLAY = "import sys; from bohnanza.tui.plain import play_plain; sys.exit(play_plain(*sys.argv[1:]))"
+# The terminal takes charge of the program, so that Ctrl-C reaches it.
+PLAY_IN_TERMINAL = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); {PLAY}"
 
 
 class Terminal:
@@ -49,7 +47,7 @@ class Terminal:
 
     def __init__(self, game_id: str, seed: str = "tea") -> None:
         self.master, slave = pty.openpty()
-        command = [sys.executable, "-c", START, game_id, "greedy", seed]
+        command = [sys.executable, "-c", PLAY_IN_TERMINAL, game_id, "greedy", seed]
         self.process = subprocess.Popen(
             command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True
         )
@@ -114,7 +112,7 @@ def test_leaving_is_polite(keys: str) -> None:
 
 
 def test_a_game_through_a_pipe() -> None:
-    command = [sys.executable, "-c", START.replace("fcntl.ioctl", "str"), "anniversary/4", "greedy", "tea"]
+    command = [sys.executable, "-c", PLAY, "anniversary/4", "greedy", "tea"]
     done = subprocess.run(
         command, input="\n1\n" * 1000, capture_output=True, text=True, timeout=30, check=False
     )
@@ -136,7 +134,7 @@ class Typist(StringIO):
         self.plays_on = plays_on
         self.asked = 0
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         self.asked += 1
         if self.lines:
             return self.lines.pop(0) + "\n"
@@ -161,11 +159,6 @@ def talk(s: State, *lines: str) -> str:
     return out.getvalue()
 
 
-def reply(s: State, line: str) -> str:
-    """What is shown between one line and the next prompt."""
-    return talk(s, line).split(f"> {line}\n")[1].split("> \n")[0]
-
-
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_game_can_be_finished_by_number_and_enter(game_id: str) -> None:
     shown = whole_game(game_id)
@@ -177,10 +170,9 @@ def test_every_game_can_be_finished_by_number_and_enter(game_id: str) -> None:
 
 def test_another_seat_can_be_taken() -> None:
     shown = whole_game("anniversary/4", seat=2)
-    assert shown.index("--- Cleo's turn") < shown.index(
-        "--- Finn's turn" if "Finn" in shown else "--- your turn"
-    )
-    assert names_at(4, 2) == ["Ben", "Cleo", "You", "Ana"] or "The game is over." in shown
+    turns = re.findall(r"--- (.*) turn", shown)
+    assert turns[:5] == ["Ben's", "Cleo's", "your", "Ana's", "Ben's"]
+    assert "The game is over." in shown
 
 
 def test_names_can_be_given() -> None:
@@ -335,8 +327,7 @@ def test_answers_are_understood(line: str, move: str) -> None:
     ],
 )
 def test_what_cannot_be_played_gets_one_sentence(line: str, sentence: str) -> None:
-    shown = talk(parse_position(TRADING), line).split("> ")[2 if len(line) < 4000 else 2 :]
-    assert [sentence] == " ".join(talk_reply(line).split()).split("\n"), shown
+    assert " ".join(talk_reply(line).split()) == sentence
 
 
 def talk_reply(line: str) -> str:
@@ -346,25 +337,31 @@ def talk_reply(line: str) -> str:
 
 
 def test_a_refusal_names_people_not_seats() -> None:
-    shown = talk(parse_position(ASKED), "done", "offer red for soy to ana")
-    assert "The game waits for you" in shown or "not for you" in shown or "AB-" in shown
+    shown = talk(parse_position(ASKED), "draw", "offer red for soy to ana")
+    assert not SEAT_NAME.search(shown)
     assert "Every trade is with the active player, Ben. (AB-31)" in shown
 
 
+WORDS = """
+offer gift ask counter accept decline plant harvest want to for from + - , @ 1 2 7 7.2 any or nothing
+soy soy@2 red f1 ben p9 all turned first-come : revise pick no withdraw ² ٣ '
+"""
+
+
 def test_nothing_that_is_typed_breaks_the_game() -> None:
-    rng = Random(7)
-    words = [*"offer gift ask counter accept decline plant harvest want to for from + - , @ 1 2 7 7.2 any".split(),
-             *"or nothing soy soy@2 red f1 ben p9 all turned first-come : revise pick ² ٣ '".split()]  # fmt: skip
-    s, people = parse_position(ASKED), People(names_at(4, 0), 0)
-    seen = view(s, 0)
+    rng, words = Random(7), WORDS.split()
+    seen, people = view(parse_position(ASKED), 0), People(names_at(4, 0), 0)
     for _ in range(3000):
         line = " ".join(rng.choices(words, k=rng.randint(1, 7)))
-        try:
-            move = parse_command(line, seen, people)
-        except NotationError as error:
-            assert str(error).strip(), line
-        else:
-            objection(seen.as_state(), move)
+        with suppress(NotationError):
+            objection(seen.as_state(), parse_command(line, seen, people))
+
+
+def test_limits_are_said_before_the_game_goes_on_alone() -> None:
+    shown = talk(parse_position(TRADING), *["want red", "clear red"] * 13)
+    assert "That is enough beside the game for now: please go on." in shown
+    shown = talk(parse_position(TRADING), *["offer blue for garden to cleo", "no", "no"] * 20)
+    assert "You have made 12 offers, which is enough for one turn." in shown
 
 
 # --- what free text does ---
@@ -403,9 +400,11 @@ def test_a_signal_is_shown_at_the_seat() -> None:
 
 
 def test_acceptances_of_an_offer_to_several_are_picked() -> None:
-    s = parse_position(TRADING.replace("hand p2: garden, chili", "hand p2: chili, garden"))
-    shown = talk(s, "offer green for chili", "")
-    assert re.search(r"1  trade with (Ana|Ben): give the turned-over Green, get a Chili", shown)
+    s = parse_position(TRADING)
+    shown = talk(s, "offer green for chili", "no", "no", "")
+    assert "Ana and Ben: yes. Cleo:" in shown
+    assert "1  trade with Ana: give the turned-over Green, get a Chili (offer 1)  [Enter]" in shown
+    assert "You give Ana a Green for a Chili." in shown
     assert s.aside[0] == [BEANS.index("chili")]
 
 
@@ -418,8 +417,8 @@ def test_the_list_in_trading_is_short_and_all_lists_everything() -> None:
 
 
 def test_pause_asks_between_the_steps_of_others() -> None:
-    s = parse_position(ASKED)
-    shown = talk(s, "pause", "", "", "offer red for soy", "1")
+    quiet = re.sub(r"(offer 7|turned).*\n", "", ASKED)
+    shown = talk(parse_position(quiet), "pause", "", "want red", "1")
     assert "Before Ben goes on: is there anything that you want to do?" in shown
     assert "Now only the moves of the list are possible. (AB-54)" in shown
     assert "You harvest 2 Soy for 1 coin." in shown

@@ -26,8 +26,13 @@ def test_the_same_in_games_of_the_simple_menu(game_id: str) -> None:
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_is_found(name: str) -> None:
     game_id = SHOWS_IN.get(name, "anniversary/3")
-    assert next(leaks_in_game(LEAKS[name], game_id, 1, gap=20), None)
+    games = (leaks_in_game(LEAKS[name], game_id, seed, gap=20) for seed in range(1, 6))
+    assert any(next(game, None) for game in games)
+
+
+def descendants(kind: type[Event]) -> list[type[Event]]:
+    return [event for below in kind.__subclasses__() for event in (below, *descendants(below))]
 
 
 def test_every_event_is_either_public_or_its_secrets_are_checked() -> None:
-    assert set(PUBLIC) | set(SECRET) == set(Event.__subclasses__())
+    assert PUBLIC | {event.__name__ for event in SECRET} == {event.__name__ for event in descendants(Event)}

@@ -1,6 +1,6 @@
 """Moves for looking for mistakes: sensible ones that are not listed, altered ones, and plain nonsense.
 
-Every class of move has a maker in `NONSENSE`; a test fails when one is missing.
+A class of moves that is made of anything but small numbers needs a maker of its own in `OWN_MAKERS`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from random import Random
 from typing import Final
 
 from bohnanza.engine.beans import KINDS
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
-from bohnanza.engine.moves import DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
+from bohnanza.engine.moves import DONES
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
@@ -177,22 +177,6 @@ def wild_to(s: State, rng: Random) -> tuple[int, ...]:
     return tuple([wild_seat(s, rng) for _ in range(rng.choice((0, 1, 1, 1, 2, 3, 9)))])
 
 
-def _plant(s: State, rng: Random) -> Move:
-    return Plant(wild_seat(s, rng), wild_number(rng), wild_number(rng))
-
-
-def _harvest(s: State, rng: Random) -> Move:
-    return Harvest(wild_seat(s, rng), wild_number(rng))
-
-
-def _discard_table(s: State, rng: Random) -> Move:
-    return DiscardTable(wild_seat(s, rng), wild_number(rng))
-
-
-def _discard_hand(s: State, rng: Random) -> Move:
-    return DiscardHand(wild_seat(s, rng), wild_number(rng), wild_number(rng))
-
-
 def _propose(s: State, rng: Random) -> Move:
     parent = 0 if rng.random() < 0.6 else wild_offer_number(s, rng)
     return Propose(wild_seat(s, rng), wild_to(s, rng), wild_terms(s, rng), rng.random() < 0.5, parent)
@@ -228,15 +212,7 @@ def _signal(s: State, rng: Random) -> Move:
 
 Maker = Callable[[State, Random], Move]
 
-NONSENSE: Final[dict[type[Move], Maker]] = {
-    Plant: _plant,
-    Harvest: _harvest,
-    BuyField: lambda s, rng: BuyField(wild_seat(s, rng)),
-    Done: lambda s, rng: Done(wild_seat(s, rng)),
-    TurnOver: lambda s, rng: TurnOver(wild_seat(s, rng)),
-    Draw: lambda s, rng: Draw(wild_seat(s, rng)),
-    DiscardTable: _discard_table,
-    DiscardHand: _discard_hand,
+OWN_MAKERS: Final[dict[type[Move], Maker]] = {
     Propose: _propose,
     Revise: _revise,
     Withdraw: _withdraw,
@@ -246,7 +222,32 @@ NONSENSE: Final[dict[type[Move], Maker]] = {
     TakeBack: _take_back,
     Signal: _signal,
 }
-MAKERS: Final = tuple(NONSENSE.values())
+MOST_PARTICULARS: Final = 4
+
+
+def classes_of_moves(base: type[Move] = Move) -> list[type[Move]]:
+    """The classes of the engine's moves that no other builds on, by name."""
+    game_ids()  # the catalog has loaded those of all games
+    below = [cls for cls in base.__subclasses__() if cls.__module__.startswith("bohnanza.engine.")]
+    found = [leaf for cls in below for leaf in classes_of_moves(cls)]
+    return sorted(found, key=lambda cls: cls.__name__) if below else [base]
+
+
+def maker_for(cls: type[Move]) -> Maker:
+    """The class's own maker, or one that puts in as many numbers as it takes beside the seat."""
+    if cls in OWN_MAKERS:
+        return OWN_MAKERS[cls]
+    build: Callable[..., Move] = cls
+    for particulars in range(MOST_PARTICULARS + 1):
+        try:
+            build(0, *[0] * particulars)
+        except TypeError:
+            continue
+        return lambda s, rng: build(wild_seat(s, rng), *[wild_number(rng) for _ in range(particulars)])
+    raise TypeError(f"{cls.__name__} needs a maker of its own.")
+
+
+MAKERS: Final = [maker_for(cls) for cls in classes_of_moves()]
 
 
 def wild_move(s: State, rng: Random) -> Move:

@@ -6,6 +6,7 @@ from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.events import (
     FROM_ASIDE,
     FROM_HAND,
+    FROM_STEP,
     FROM_TURNED,
     CopiesReplaced,
     Discarded,
@@ -15,6 +16,7 @@ from bohnanza.engine.events import (
     GameEnded,
     Harvested,
     JoinedTable,
+    KeptInHand,
     Planted,
     RanOut,
     Shuffled,
@@ -41,6 +43,13 @@ def plant(s: State, seat: int, kind: int, field: int, source: int) -> None:
     s.fields[seat][field].append(kind)
     if s.log is not None:
         s.log.append(Planted(seat, kind, field, source))
+
+
+def plant_in_the_middle(s: State, seat: int, kind: int, field: int) -> None:
+    """Put a card that a step was holding onto a field."""
+    s.fields[seat][field].append(kind)
+    if s.log is not None:
+        s.log.append(Planted(seat, kind, field, FROM_STEP))
 
 
 def harvest(s: State, seat: int, field: int) -> None:
@@ -95,6 +104,13 @@ def to_back(s: State, seat: int, cards: list[int]) -> None:
         s.log.append(Drew(seat, tuple(cards)))
 
 
+def keep_in_hand(s: State, seat: int, cards: list[int]) -> None:
+    """Cards that everybody has seen go to the back of a hand."""
+    s.hands[seat].extend(cards)
+    if s.log is not None:
+        s.log.append(KeptInHand(seat, tuple(cards)))
+
+
 def leave_hand(s: State, seat: int, index: int) -> int:
     """Take a card out of a hand; the others stay in order, and promises made by position move along."""
     for i in range(len(s.offers)):
@@ -132,9 +148,10 @@ def take(s: State) -> int:
 
     A pile that stayed empty is filled from the discard pile when a card is due, without being counted
     again; if there is still nothing, that counts as running out, once a turn-over and once a draw [AB-61].
+    Where the first running out is the last, nothing is ever shuffled again.
     """
     if not s.deck:
-        if not s.discard:
+        if not s.discard or s.rules.exhaustions == 1:
             if not s.dry:
                 s.dry = True
                 run_out(s)

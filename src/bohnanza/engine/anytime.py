@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnanza.engine.moves import BUYS, HARVESTS, smallest_harvest
 from bohnanza.engine.seams import Anytime, Move
 from bohnanza.engine.state import State
@@ -44,3 +46,8 @@ class BuyFieldAnyTime(Anytime):
         """Buying, if it can be paid."""
         if len(s.fields[seat]) < s.rules.max_fields and len(s.coins[seat]) >= s.rules.field_price:
             out.append(BUYS[seat])
+
+
+HARVEST_ANY_TIME: Final = HarvestAnyTime()
+HARVEST_OWN_TURN: Final = HarvestOwnTurn()
+BUY_FIELD_ANY_TIME: Final = BuyFieldAnyTime()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from bohnanza.engine.addons import coin, magpie
 from bohnanza.engine.editions import (
     anniversary,
     anniversary_duel,
@@ -25,6 +26,12 @@ EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
     "field-beans": (field_beans.field_beans, field_beans.SEATS),
     "anniversary-duel": (anniversary_duel.anniversary_duel, anniversary_duel.SEATS),
     "the-duel": (the_duel.the_duel, the_duel.SEATS),
+}
+
+# In canonical order: what an add-on does to a table, and the games it goes with.
+ADDONS: Final[dict[str, tuple[Callable[[Rules], Rules], tuple[str, ...]]]] = {
+    "coin": (coin.coin, ("anniversary",)),
+    "magpie": (magpie.magpie, ("anniversary", "new-beans", "field-beans", "anniversary-duel")),
 }
 
 _TABLES: dict[str, Rules] = {}
@@ -55,18 +62,45 @@ def _make(game_id: str) -> Rules:
     edition, *addons = rule_set.split("+")
     if edition not in EDITIONS:
         raise UnknownGame(f"There is no game '{edition}'; there are {', '.join(EDITIONS)}.")
-    for addon in addons:
-        raise UnknownGame(f"There is no add-on '+{addon}'.")
     make, seats = EDITIONS[edition]
+    _check_addons(edition, addons)
     if not slash or not count.isdecimal():
-        raise UnknownGame(f"'{game_id}' does not say how many play: write for example {edition}/{seats[0]}.")
+        raise UnknownGame(f"'{game_id}' does not say how many play: write for example {rule_set}/{seats[0]}.")
     if int(count) not in seats:
         raise UnknownGame(f"{edition} is for {_count_text(seats)} players, not for {int(count)}.")
-    return replace(make(int(count)), game_id=f"{edition}/{int(count)}")
+    table = make(int(count))
+    chosen = [name for name in ADDONS if name in addons]
+    for name in chosen:
+        table = ADDONS[name][0](table)
+    return replace(table, game_id=f"{'+'.join([edition, *chosen])}/{int(count)}")
+
+
+def _check_addons(edition: str, addons: list[str]) -> None:
+    for name in addons:
+        if name not in ADDONS:
+            raise UnknownGame(
+                f"There is no add-on '+{name}'; there are {', '.join(['+' + one for one in ADDONS])}."
+            )
+        if edition not in ADDONS[name][1]:
+            raise UnknownGame(f"+{name} goes with {' and '.join(ADDONS[name][1])}, not with {edition}.")
+        if addons.count(name) > 1:
+            raise UnknownGame(f"+{name} is named twice.")
 
 
 def _count_text(seats: tuple[int, ...]) -> str:
     return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+
+
+def rule_sets() -> list[str]:
+    """Every game with every combination of the add-ons that go with it, without seats."""
+    found: list[str] = []
+    for edition in EDITIONS:
+        combined = [edition]
+        for name, (_, editions) in ADDONS.items():
+            if edition in editions:
+                combined += [f"{rule_set}+{name}" for rule_set in combined]
+        found += combined
+    return found
 
 
 def game_ids() -> list[str]:
@@ -75,4 +109,6 @@ def game_ids() -> list[str]:
     >>> game_ids()[:2]
     ['classic/3', 'classic/4']
     """
-    return [f"{edition}/{count}" for edition, (_, seats) in EDITIONS.items() for count in seats]
+    return [
+        f"{rule_set}/{count}" for rule_set in rule_sets() for count in EDITIONS[rule_set.partition("+")[0]][1]
+    ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.beans import MAGPIE, UNKNOWN
 from bohnanza.engine.offers import TURNED, Terms
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ NO_SEAT: Final = -2  # only whoever holds the whole game, after its end
 FROM_HAND: Final = 0
 FROM_ASIDE: Final = 1
 FROM_TURNED: Final = 2
+FROM_STEP: Final = 3  # it had to be planted at once
 
 # Why an offer lapsed.
 GONE: Final = "gone"  # the maker can no longer give what it promises
@@ -350,7 +351,78 @@ class Signalled(Event):
     signal: int
 
 
+@dataclass(frozen=True)
+class KeptInHand(Event):
+    """Cards that everybody saw went to the back of a hand."""
+
+    seat: int
+    cards: Cards
+
+    def teach(self, memory: Memory) -> None:
+        """What lies at the back of a hand."""
+        memory.to_back(self.seat, self.cards)
+
+
+# --- Magpie Bean ---
+
+
+@dataclass(frozen=True)
+class MagpiePlayed(Event):
+    """A seat played the Magpie at the front of its hand."""
+
+    seat: int
+
+    def teach(self, memory: Memory) -> None:
+        """It lies on the discard pile."""
+        memory.left_front(self.seat, MAGPIE)
+        memory.discarded((MAGPIE,))
+
+
+@dataclass(frozen=True)
+class Stolen(Event):
+    """A card went from a victim's field to one of the thief's."""
+
+    seat: int
+    victim: int
+    field: int
+    kind: int
+    own_field: int
+
+
+# --- Bean Coin ---
+
+
+@dataclass(frozen=True)
+class CoinClaimed(Event):
+    """The active seat reached for the coin."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class CoinContested(Event):
+    """A card of the holder's hand was drawn and revealed."""
+
+    holder: int
+    kind: int
+
+    def teach(self, memory: Memory) -> None:
+        """The hand has lost it."""
+        memory.left(self.holder, self.kind)
+
+
+@dataclass(frozen=True)
+class CoinTaken(Event):
+    """The coin changed hands."""
+
+    seat: int
+
+
 # --- The Duel ---
+
+# What is paid for a bluff, beside bonus cards.
+A_DOLLAR: Final = -1
+NO_DOLLAR: Final = -2
 
 
 @dataclass(frozen=True)
@@ -446,14 +518,14 @@ class GiftGiven(Event):
 
 @dataclass(frozen=True)
 class DollarPaid(Event):
-    """A bluff was accepted: a bean dollar, or a bonus card, changed piles."""
+    """A bluff was accepted: a bean dollar or a bonus card changed piles, or there was nothing to pay with."""
 
     seat: int
-    bonus: int  # negative: a bean dollar
+    bonus: int  # or A_DOLLAR or NO_DOLLAR
 
     def teach(self, memory: Memory) -> None:
         """The top coin lies on the other pile."""
-        if self.bonus < 0:
+        if self.bonus == A_DOLLAR:
             memory.paid_over(self.seat, 1 - self.seat)
 
 

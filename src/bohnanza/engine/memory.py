@@ -167,11 +167,12 @@ class Memory:
         self.known.coins[seat].extend(cards)
 
     def paid(self, seat: int, cards: tuple[int, ...]) -> None:
-        """The topmost coins were paid and showed their faces, the topmost first."""
+        """The topmost coins were paid, the topmost first; what is known of them goes along."""
         pile = self.known.coins[seat]
-        del pile[len(pile) - len(cards) :]
         where = self.known.discard if self.rules.payment_returns else self.known.out
-        where.extend(cards)
+        for kind in cards:
+            coin = pile.pop()
+            where.append(coin if kind == UNKNOWN else kind)
 
     def paid_over(self, seat: int, to: int) -> None:
         """The topmost coin of a pile went, face-down, onto another."""

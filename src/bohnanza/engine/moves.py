@@ -49,6 +49,9 @@ class Plant(Move):
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
+        never = s.rules.fits.never(self.kind)
+        if never is not None:
+            return never
         name = NAMES[self.kind].capitalize()
         columns = s.fields[self.seat]
         if not 0 <= self.field < len(columns):

@@ -25,6 +25,7 @@ class Rules:
     scoring: Scoring
     dealing: Dealing
     anytime: tuple[Anytime, ...]
+    room: tuple[Anytime, ...]  # those of them that make room for a card that must be planted at once
     max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
     field_price: int = 0  # coins; 0: not for sale
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game

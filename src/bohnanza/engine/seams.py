@@ -214,6 +214,10 @@ class Fits:
         """Whether a card of this kind may go on this column."""
         raise NotImplementedError
 
+    def never(self, kind: int) -> IllegalMove | None:
+        """Why cards of this kind are never planted, if that is so."""
+        return None
+
 
 class Draws:
     """Policy: how many cards a seat draws in phase 4."""

@@ -271,7 +271,10 @@ def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
     least = [0] * KINDS if known is None else known.least[seat][:]
     at_least(least, promised(v, seat))
     hand = s.hands[seat]
-    return [kind for kind in range(KINDS) for _ in range(least[kind] - hand.count(kind))]
+    bag = [kind for kind in range(KINDS) for _ in range(least[kind] - hand.count(kind))]
+    if len(bag) > hand.count(UNKNOWN):
+        raise NoDeal(f"The hand of p{seat} is known to hold more cards than it has.")
+    return bag
 
 
 def _hidden(s: State, pool: tuple[int, ...]) -> list[int]:
@@ -328,8 +331,6 @@ def _first_deal(
 
 
 def _fill(size: int, bag: list[int], rest: list[int], rng: Random) -> list[int]:
-    if len(bag) > size:
-        raise NoDeal("A hand is known to hold more cards than it has.")
     cards = bag[:]
     while len(cards) < size:
         cards.append(_next(rest))

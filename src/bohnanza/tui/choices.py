@@ -235,10 +235,10 @@ def _hint(view: View, people: People) -> str:
     grown = [column[-1] for column in view.fields[view.seat] if column]
     wishes = [kind for kind in (grown if mine else view.turned + grown) if kind not in stock[:1]] or [RED]
     to = f" to {people.names[(view.seat + 1) % len(people.names)].lower()}" if mine else ""
-    forms = [f"want {NAMES[wishes[0]]}", "help"]
-    if stock:
-        forms = [f"offer {NAMES[stock[0]]} for {NAMES[wishes[0]]}{to}", f"gift {NAMES[stock[0]]}{to}", *forms]
-    return f"Or type: {', '.join(forms)}."
+    if not stock:
+        return f"Or type: want {NAMES[wishes[0]]}, help."
+    card = NAMES[stock[0]]
+    return f"Or type: offer {card} for {NAMES[wishes[0]]}{to}, gift {card}{to}, help."
 
 
 # --- which offers to list ---

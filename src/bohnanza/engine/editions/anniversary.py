@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.anytime import HarvestAnyTime
+from bohnanza.engine.anytime import HARVEST_ANY_TIME
 from bohnanza.engine.beans import COUNTS, PAYOUTS
 from bohnanza.engine.policies import DEAL_HANDS, FURTHEST_WINS, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
@@ -36,5 +36,6 @@ def anniversary(seats: int) -> Rules:
         draws=DrawFixed(3),
         dealing=DEAL_HANDS,
         scoring=FURTHEST_WINS,
-        anytime=(HarvestAnyTime(),),
+        anytime=(HARVEST_ANY_TIME,),
+        room=(HARVEST_ANY_TIME,),
     )

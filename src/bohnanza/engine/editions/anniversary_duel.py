@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bohnanza.engine.anytime import HarvestOwnTurn
+from bohnanza.engine.anytime import HARVEST_OWN_TURN
 from bohnanza.engine.beans import BRANDY, COFFEE, COUNTS, GARDEN
 from bohnanza.engine.editions.anniversary import BASE_DECK, anniversary
-from bohnanza.engine.policies import DrawFixed
+from bohnanza.engine.policies import FURTHEST_WINS, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
 from bohnanza.engine.steps.table import (
@@ -31,7 +31,7 @@ def anniversary_duel(seats: int) -> Rules:
         fields=3,  # [V3-1]
         turned_over=3,
         exhaustions=1,
-        turn=(
+        turn=(  # without trading [V3-8]
             USING_OFFER_BY_KIND,
             PLANT_AND_DISCARD[0],
             TURNING_OVER_ENDING,
@@ -41,9 +41,10 @@ def anniversary_duel(seats: int) -> Rules:
         ),
         inner=PLANT_AND_DISCARD[1:5],  # after two plantings and the discard the phase is over
         draws=DrawFixed(2),  # [V3-6]
-        anytime=(HarvestOwnTurn(),),
+        scoring=FURTHEST_WINS,  # so the one who did not start wins a tie [V3-10]
+        anytime=(HARVEST_OWN_TURN,),
         restated=(
-            ("AB-2", "V3-1"), ("AB-30", "V3-4"), ("AB-31", "V3-8"), ("AB-45", "V3-6"), ("AB-50", "V3-7"),
-            ("AB-70", "V3-9"),
+            ("AB-2", "V3-1"), ("AB-11", "V3-3"), ("AB-12", "V3-3"), ("AB-30", "V3-4"), ("AB-31", "V3-8"),
+            ("AB-39", "V3-8"), ("AB-45", "V3-6"), ("AB-50", "V3-7"), ("AB-70", "V3-9"),
         ),
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestOwnTurn
+from bohnanza.engine.anytime import BUY_FIELD_ANY_TIME, HARVEST_OWN_TURN
 from bohnanza.engine.editions.anniversary_duel import DUEL_DECK
 from bohnanza.engine.editions.classic import classic
 from bohnanza.engine.policies import DrawFixed
@@ -32,7 +32,7 @@ def bean_duel(seats: int) -> Rules:
         payment_returns=False,  # [CD-2]
         turned_over=3,
         exhaustions=1,  # [CD-4]
-        turn=(
+        turn=(  # without trading; ties are those of the classic game [CD-9]
             USING_OFFER_BY_CARD,
             PLANTING,
             DISCARDING_ONE,
@@ -42,9 +42,9 @@ def bean_duel(seats: int) -> Rules:
             PASSING_ON,
         ),
         draws=DrawFixed(2),  # [CD-8]
-        anytime=(HarvestOwnTurn(), BuyFieldAnyTime()),
+        anytime=(HARVEST_OWN_TURN, BUY_FIELD_ANY_TIME),
         restated=(
-            ("AB-2", "CD-1"), ("AB-30", "CD-7"), ("AB-31", "CD-9"), ("AB-45", "CD-8"), ("AB-50", "CD-3"),
-            ("AB-52", "CL-7"), ("AB-70", "CD-4"),
+            ("AB-2", "CD-1"), ("AB-11", "CD-6"), ("AB-12", "CD-6"), ("AB-30", "CD-7"), ("AB-31", "CD-9"),
+            ("AB-39", "CD-9"), ("AB-45", "CD-8"), ("AB-50", "CD-3"), ("AB-52", "CL-7"), ("AB-70", "CD-4"),
         ),
     )  # fmt: skip

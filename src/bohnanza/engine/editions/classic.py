@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.anytime import BuyFieldAnyTime, HarvestAnyTime
+from bohnanza.engine.anytime import BUY_FIELD_ANY_TIME, HARVEST_ANY_TIME
 from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, FIELD, GARDEN, MAGPIE, PAYOUTS
 from bohnanza.engine.editions.anniversary import TRADING_INNER, TRADING_TURN
 from bohnanza.engine.policies import DEAL_HANDS, HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Anytime
 
 SEATS: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)
 LEFT_OUT: Final = {3: (COCOA,), 4: (COFFEE,), 5: (COFFEE,), 6: (COCOA, GARDEN), 7: (COCOA, GARDEN)}
@@ -23,6 +24,7 @@ def eleven_kinds(seats: int) -> tuple[int, ...]:
 def classic(seats: int) -> Rules:
     """The classic game for three to seven."""
     three, many = seats == 3, seats > 5
+    moves: tuple[Anytime, ...] = (HARVEST_ANY_TIME,) if three else (HARVEST_ANY_TIME, BUY_FIELD_ANY_TIME)
     return Rules(
         seats=seats,
         deck=eleven_kinds(seats),
@@ -39,6 +41,7 @@ def classic(seats: int) -> Rules:
         draws=DrawFixed(4 if many else 3),  # [CL-4]
         dealing=DEAL_HANDS,
         scoring=HAND_CARDS_WIN,
-        anytime=(HarvestAnyTime(),) if three else (HarvestAnyTime(), BuyFieldAnyTime()),
+        anytime=moves,
+        room=moves,
         restated=(("AB-2", "CL-2"), ("AB-45", "CL-4"), ("AB-52", "CL-7"), ("AB-70", "CL-8")),
     )

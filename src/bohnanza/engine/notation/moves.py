@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bohnanza.engine.addons import coin, magpie
 from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
 from bohnanza.engine.editions.the_duel import bonus, gifts
 from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
@@ -219,6 +220,11 @@ VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "have": _have,
     "no": _no,
     "clear": _clear,
+    "play": magpie.parse_play,
+    "collect": magpie.parse_collect,
+    "steal": magpie.parse_steal,
+    "claim": coin.parse_claim,
+    "contest": coin.parse_contest,
     "present": gifts.parse_present,
     "take": gifts.parse_take,
     "refuse": gifts.parse_refuse,

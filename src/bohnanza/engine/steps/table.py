@@ -34,7 +34,7 @@ class OnTable(Step):
         return None if seat == s.active else super().planting(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
-        """One card, or all of its kind together."""
+        """One card, or all of its kind together where one of them fits [V3-11]."""
         for _ in range(self._cards(s, kind)):
             acts.plant(s, seat, kind, field, FROM_TURNED)
 

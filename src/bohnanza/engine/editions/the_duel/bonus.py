@@ -6,12 +6,19 @@ from typing import Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
-from bohnanza.engine.editions.the_duel.table import BONUS_HAND, NAMES, DuelTable, bonus_named, table_of
+from bohnanza.engine.editions.the_duel.table import (
+    BONUS_HAND,
+    NAMES,
+    DuelTable,
+    bonus_named,
+    has_table,
+    table_of,
+)
 from bohnanza.engine.events import BonusDiscarded, BonusDrawn, Fulfilled
-from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove
+from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.wording import NotationError, parse_field, parse_seat, split_words
+from bohnanza.engine.wording import parse_field, parse_seat, split_words
 
 # By bonus card: run lengths, newest first.
 RUNS: Final = tuple(tuple([int(length) for length in row[0].split("-")][::-1]) for row in ROWS)
@@ -26,9 +33,10 @@ def fulfils(column: list[int], bonus: int) -> bool:
     (True, False)
     """
     runs = RUNS[bonus]
+    kind = 0
     at = len(column)
     for run in range(len(runs)):
-        if at == 0:
+        if at == 0 or (run and column[at - 1] != kind - 1):
             return False
         kind, start = column[at - 1], at
         while at > 0 and column[at - 1] == kind:
@@ -58,17 +66,27 @@ def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
 
 
 def draw_bonus(s: State, seat: int) -> None:
-    """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31]."""
+    """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31].
+
+    If there were none then, they are shuffled when a card is due.
+    """
     table = table_of(s)
+    if not table.deck:
+        refill_bonus(s, table)
     bonus = table.deck.pop()
     table.hands[seat].append(bonus)
     table.hands[seat].sort()
     table.fresh[seat].append(bonus)
     if s.log is not None:
         s.log.append(BonusDrawn(seat, bonus))
-    if not table.deck:
-        table.deck, table.discard = table.discard, []
-        acts.mix_apart(s, table.deck)
+    if not table.deck and table.discard:
+        refill_bonus(s, table)
+
+
+def refill_bonus(s: State, table: DuelTable) -> None:
+    """The bonus discards, shuffled, become the draw pile."""
+    table.deck, table.discard = table.discard, []
+    acts.mix_apart(s, table.deck)
 
 
 def drop_bonus(s: State, seat: int, bonus: int) -> None:
@@ -102,8 +120,10 @@ class Fulfil(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not in the hand, or the field does not fit."""
+        if not has_table(s):
+            return misplaced(s, self.seat)
         if self.bonus not in table_of(s).hands[self.seat]:
-            return IllegalMove("DU-41", f"You have no bonus card {NAMES[self.bonus]}.")
+            return IllegalMove("DU-41", "You do not have this bonus card.")
         if s.agenda[-1].closed:
             return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
         return IllegalMove("DU-40", f"The last cards of that field are not {NAMES[self.bonus]}.")
@@ -235,7 +255,8 @@ class DrawingBonus(BonusStep):
         """The player, while a card is missing and may be drawn."""
         table, player = table_of(s), self.player(s)
         full = len(table.hands[player]) >= BONUS_HAND
-        return NOBODY if full or table.stopped[player] or not table.deck else player
+        empty = not table.deck and not table.discard
+        return NOBODY if full or empty or table.stopped[player] else player
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """There is only one."""
@@ -247,10 +268,9 @@ class DrawingBonus(BonusStep):
         return BONUS_DRAWS[self.player(s)]
 
     def run(self, s: State) -> None:
-        """After the other player's draws the phase is over, and cards are no longer fresh."""
+        """Full, stopped, or nothing to draw."""
         s.agenda.pop()
-        if self.other:
-            table_of(s).end_phase_4()
+        table_of(s).end_draws(self.player(s))
 
 
 DROPPING_BONUS: Final = (DroppingBonus(False), DroppingBonus(True))
@@ -277,13 +297,9 @@ def fulfil_all(s: State, table: DuelTable) -> None:
 def parse_fulfil(seat: int, seats: int, rest: str) -> Move:
     """`fulfil 2-2/10 p1 3`."""
     name, owner, field = split_words(rest, 3, "fulfil BONUS SEAT FIELD")
-    if seats != SEATS:
-        raise NotationError("There are no bonus cards in this game.")
-    return FULFILS[seat][bonus_named(name)][parse_seat(owner, seats)][parse_field(field)]
+    return Fulfil(seat, bonus_named(name), parse_seat(owner, seats), parse_field(field))
 
 
 def parse_drop(seat: int, seats: int, rest: str) -> Move:
     """`drop 2-2/10`."""
-    if seats != SEATS:
-        raise NotationError("There are no bonus cards in this game.")
-    return DROPS[seat][bonus_named(rest)]
+    return DropBonus(seat, bonus_named(rest))

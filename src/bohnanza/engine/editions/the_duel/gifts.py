@@ -9,18 +9,25 @@ from typing import Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
-from bohnanza.engine.editions.the_duel.table import NAMES, bonus_named, table_of
-from bohnanza.engine.events import DollarPaid, GiftGiven, GiftOffered, GiftRefused, GiftTaken
+from bohnanza.engine.editions.the_duel.table import NAMES, bonus_named, has_table, table_of
+from bohnanza.engine.events import (
+    A_DOLLAR,
+    NO_DOLLAR,
+    DollarPaid,
+    GiftGiven,
+    GiftOffered,
+    GiftRefused,
+    GiftTaken,
+)
 from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.wording import NotationError, parse_bean, parse_place
+from bohnanza.engine.wording import NotationError, parse_bean, parse_place, split_words
 
 SEATS: Final = 2
 GIFT_KINDS: Final = 8  # one gift card a kind
 ALL_OFFERED: Final = (1 << GIFT_KINDS) - 1
-A_DOLLAR: Final = -1  # pay with a bean dollar
 
 
 def copies(s: State, seat: int, kind: int) -> list[int]:
@@ -50,7 +57,7 @@ def pay(s: State, seat: int, bonus: int) -> None:
     """One card of the own dollar pile goes to the other's: a bean dollar, or a bonus card in full [DU-26]."""
     if bonus == A_DOLLAR:
         s.coins[1 - seat].append(s.coins[seat].pop())
-    else:
+    elif bonus != NO_DOLLAR:
         table = table_of(s)
         table.won[seat].remove(bonus)
         table.won[1 - seat].append(bonus)
@@ -78,6 +85,8 @@ class Present(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or offered already."""
+        if not has_table(s) or not 0 <= self.kind < GIFT_KINDS:
+            return misplaced(s, self.seat)
         if table_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
             return IllegalMove(
                 "DU-24", f"{BEAN_NAMES[self.kind].capitalize()} was offered in this phase already."
@@ -155,14 +164,17 @@ class Pay(Move):
         return (self.seat, self.bonus)
 
     def words(self) -> str:
-        """`pay dollar`, or `pay 2-2/10`."""
-        return "pay dollar" if self.bonus == A_DOLLAR else f"pay {NAMES[self.bonus]}"
+        """`pay dollar`, `pay 2-2/10`, or `pay nothing`."""
+        return f"pay {PAYMENTS.get(self.bonus) or NAMES[self.bonus]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or nothing of the kind; who has the card must give it."""
-        if s.awaited == self.seat and isinstance(s.agenda[-1], HandingOver):
+        step = s.agenda[-1]
+        if s.awaited != self.seat or not isinstance(step, HandingOver):
+            return misplaced(s, self.seat)
+        if copies(s, self.seat, step.kind):
             return IllegalMove("DU-25", "You have the card: you must give it.")
-        return misplaced(s, self.seat)
+        return IllegalMove("DU-26", "Pay with one card of your dollar pile, or with nothing if it is empty.")
 
     def play(self, s: State, step: Step) -> None:
         """It changes piles."""
@@ -172,7 +184,10 @@ class Pay(Move):
 PRESENTS: Final = tuple(tuple(Present(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS))
 TAKES: Final = tuple(TakeGift(seat) for seat in range(SEATS))
 REFUSALS: Final = tuple(RefuseGift(seat) for seat in range(SEATS))
-PAYS: Final = tuple(tuple(Pay(seat, bonus) for bonus in range(A_DOLLAR, len(NAMES))) for seat in range(SEATS))
+PAYMENTS: Final = {A_DOLLAR: "dollar", NO_DOLLAR: "nothing"}
+PAYS: Final = tuple(
+    tuple(Pay(seat, bonus) for bonus in (*range(len(NAMES)), NO_DOLLAR, A_DOLLAR)) for seat in range(SEATS)
+)  # by bonus card; the two others count from the end
 
 
 # --- steps ---
@@ -191,7 +206,7 @@ class Gifting(Step):
         self.seat = seat
 
     def awaited(self, s: State) -> int:
-        """The active player first, then whoever declined [DU-23]."""
+        """The active player first, then whoever declined."""
         return s.active if self.seat == NOBODY else self.seat
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
@@ -243,7 +258,10 @@ class Answering(Step):
 
 
 class HandingOver(Step):
-    """An accepted gift: the giver chooses the copy, or pays for a bluff; nothing happens in between [DU-25]."""
+    """An accepted gift: the giver chooses the copy, or pays for a bluff; nothing happens in between [DU-25].
+
+    The game rests here also when there is one way only: that it does not would tell of the giver's hand.
+    """
 
     def __init__(self, giver: int, kind: int) -> None:
         super().__init__(
@@ -257,16 +275,18 @@ class HandingOver(Step):
         self.kind = kind
 
     def choices(self, s: State) -> list[Move]:
-        """The copies, or for a bluff what may be paid."""
+        """The copies, or for a bluff what may be paid; never none."""
         places = copies(s, self.giver, self.kind)
         if places:
             return [GiveCopy(self.giver, self.kind, place) for place in places]
-        paid: list[Move] = [PAYS[self.giver][bonus + 1] for bonus in sorted(set(table_of(s).won[self.giver]))]
-        return ([PAYS[self.giver][0]] if s.coins[self.giver] else []) + paid
+        pays = PAYS[self.giver]
+        payable: list[Move] = [pays[A_DOLLAR]] if s.coins[self.giver] else []
+        payable += [pays[bonus] for bonus in sorted(set(table_of(s).won[self.giver]))]
+        return payable or [pays[NO_DOLLAR]]
 
     def awaited(self, s: State) -> int:
-        """The giver, if there is a choice."""
-        return self.giver if len(self.choices(s)) > 1 else NOBODY
+        """The giver."""
+        return self.giver
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The choices."""
@@ -277,13 +297,6 @@ class HandingOver(Step):
         """The phase is over."""
         s.agenda.pop()
         table_of(s).offered = 0
-
-    def run(self, s: State) -> None:
-        """There is one way only, or nothing to pay with."""
-        choices = self.choices(s)
-        self.advance(s, choices[0] if choices else TAKES[0])
-        if choices:
-            choices[0].play(s, self)
 
 
 GIFTING: Final = tuple(Gifting(seat) for seat in range(SEATS))
@@ -305,18 +318,20 @@ INNER: Final[tuple[Step, ...]] = (
 def parse_present(seat: int, seats: int, rest: str) -> Move:
     """`present soy`."""
     kind = parse_bean(rest)
-    if seats != SEATS or kind >= GIFT_KINDS:
-        raise NotationError("There is no such gift card in this game.")
-    return PRESENTS[seat][kind]
+    if kind >= GIFT_KINDS:
+        raise NotationError(f"There is no gift card for '{rest}'.")
+    return Present(seat, kind)
 
 
 def parse_take(seat: int, seats: int, rest: str) -> Move:
     """`take`."""
+    split_words(rest, 0, "take")
     return TakeGift(seat)
 
 
 def parse_refuse(seat: int, seats: int, rest: str) -> Move:
     """`refuse`."""
+    split_words(rest, 0, "refuse")
     return RefuseGift(seat)
 
 
@@ -332,5 +347,8 @@ def parse_give(seat: int, seats: int, rest: str) -> Move:
 
 
 def parse_pay(seat: int, seats: int, rest: str) -> Move:
-    """`pay dollar` or `pay 2-2/10`."""
-    return Pay(seat, A_DOLLAR if rest == "dollar" else bonus_named(rest))
+    """`pay dollar`, `pay 2-2/10` or `pay nothing`."""
+    for payment, word in PAYMENTS.items():
+        if rest == word:
+            return Pay(seat, payment)
+    return Pay(seat, bonus_named(rest))

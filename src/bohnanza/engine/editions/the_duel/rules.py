@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.anytime import HarvestAnyTime
+from bohnanza.engine.anytime import HARVEST_ANY_TIME
 from bohnanza.engine.discards import TABLE_DISCARDS
 from bohnanza.engine.editions.anniversary import TRADING_INNER, anniversary
 from bohnanza.engine.editions.the_duel.bonus import DRAWING_BONUS, DROPPING_BONUS, FulfilAnyTime
@@ -109,7 +109,7 @@ def the_duel(seats: int) -> Rules:
         draws=DrawFixed(2),
         scoring=DollarsAndCents(),
         dealing=DealDuel(),
-        anytime=(HarvestAnyTime(), FulfilAnyTime()),  # [DU-50]
+        anytime=(HARVEST_ANY_TIME, FulfilAnyTime()),  # [DU-50]
         extras=(empty_table(),),
         restated=(
             ("AB-2", "DU-1"), ("AB-11", "DU-20"), ("AB-12", "DU-20"), ("AB-20", "DU-10"), ("AB-22", "DU-11"),

@@ -40,7 +40,7 @@ class DuelTable(Extra):
         discard: list[int],
         hands: list[list[int]],
         won: list[list[int]],  # fulfilled, on the dollar piles
-        fresh: list[list[int]],  # drawn in this phase 4
+        fresh: list[list[int]],  # drawn in this phase 4, until the player's draws are over
         stopped: list[bool],  # draws no more bonus cards this turn
         offered: int,  # kinds offered as gifts in this phase, as a mask
         thrown: bool,  # a turned-over card was discarded in this phase 3
@@ -67,10 +67,10 @@ class DuelTable(Extra):
             self.deck, self.discard, self.hands, self.won, self.fresh, self.stopped, self.offered, self.thrown,
         )  # fmt: skip
 
-    def end_phase_4(self) -> None:
-        """Nothing is fresh any more, and everybody may draw again."""
-        self.fresh = [[], []]
-        self.stopped = [False, False]
+    def end_draws(self, seat: int) -> None:
+        """Nothing of a seat is fresh any more: from now on it makes no difference."""
+        self.fresh[seat] = []
+        self.stopped[seat] = False
 
     def set_up(self, s: State) -> None:
         """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
@@ -94,11 +94,9 @@ class DuelTable(Extra):
 
     def seen_by(self, seat: int) -> Extra:
         """The own hand; of the rest what lies open."""
-        hands = [hand[:] if owner == seat else [UNKNOWN] * len(hand) for owner, hand in enumerate(self.hands)]
-        fresh = [cards[:] if owner == seat else [] for owner, cards in enumerate(self.fresh)]
         return DuelTable(
-            [UNKNOWN] * len(self.deck), self.discard[:], hands, [pile[:] for pile in self.won], fresh,
-            self.stopped[:], self.offered, self.thrown,
+            [UNKNOWN] * len(self.deck), self.discard[:], only_own(self.hands, seat), [pile[:] for pile in self.won],
+            only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
     def dealt(self, cards: list[int], rng: Random) -> Extra:
@@ -114,7 +112,9 @@ class DuelTable(Extra):
         rng.shuffle(rest)
         for pile in zones:
             pile[:] = [rest.pop() if bonus == UNKNOWN else bonus for bonus in pile]
-        for hand in full.hands:
+        for hand, fresh in zip(full.hands, full.fresh):
+            if UNKNOWN in fresh:
+                fresh[:] = hand[: len(fresh)]
             hand.sort()
         return full
 
@@ -167,6 +167,11 @@ class DuelTable(Extra):
         return rest
 
 
+def only_own(zones: list[list[int]], seat: int) -> list[list[int]]:
+    """The cards of one seat; of the other's only how many there are."""
+    return [cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(zones)]
+
+
 def bonus_text(bonus: int) -> str:
     """A bonus card's name, or a question mark."""
     return "?" if bonus == UNKNOWN else NAMES[bonus]
@@ -181,6 +186,11 @@ def parse_bonuses(text: str) -> list[int]:
 def empty_table() -> DuelTable:
     """Before anything is dealt."""
     return DuelTable([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
+
+
+def has_table(s: State) -> bool:
+    """Whether it is this game at all: anybody may try its moves anywhere."""
+    return bool(s.extras) and isinstance(s.extras[0], DuelTable)
 
 
 def table_of(s: State) -> DuelTable:

@@ -1,0 +1,256 @@
+"""The AMIGO Bean Coin: who grows much may take it, and draws more as long as nobody takes it away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import BLUE
+from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken
+from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
+from bohnanza.engine.policies import leaders
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Anytime, Draws, Extra, IllegalMove, Move, Scoring, Step
+from bohnanza.engine.shuffle import pick
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.plant_now import must_plant_now, plant_now_steps
+from bohnanza.engine.trade_acts import revalidate
+from bohnanza.engine.wording import NotationError, parse_number
+
+HOLDER_DRAWS: Final = 4
+POOR_DRAW: Final = 2
+NEVER: Final = 0  # turns are counted from 1
+
+
+class Coin(Extra):
+    """Who holds the coin, and in which turn a claim last failed."""
+
+    def __init__(self, holder: int, failed: int) -> None:
+        self.holder = holder
+        self.failed = failed
+
+    def clone(self) -> Extra:
+        """An independent copy."""
+        return Coin(self.holder, self.failed)
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.holder, self.failed)
+
+    def set_up(self, s: State) -> None:
+        """It lies to the right of the starting player [AC-1]."""
+        self.holder = (s.start - 1) % s.rules.seats
+
+    def seen_by(self, seat: int) -> Extra:
+        """All of it is public."""
+        return self.clone()
+
+    def dealt(self, cards: list[int], rng: Random) -> Extra:
+        """Nothing is hidden."""
+        return self.clone()
+
+    def lines(self) -> list[tuple[str, str]]:
+        """`coin: p3`."""
+        lines = [("coin", f"p{self.holder}")]
+        return lines + ([("claim failed in turn", str(self.failed))] if self.failed else [])
+
+    def read(self, key: str, value: str) -> bool:
+        """Take in one line."""
+        if key == "coin":
+            if value[:1] != "p":
+                raise NotationError(f"'{value}' is no seat.")
+            self.holder = parse_number(value[1:])
+        elif key == "claim failed in turn":
+            self.failed = parse_number(value)
+        else:
+            return False
+        return True
+
+
+def coin_of(s: State) -> Coin:
+    """The coin of this game."""
+    for extra in s.extras:
+        if isinstance(extra, Coin):
+            return extra
+    raise AssertionError("there is no coin in this game")
+
+
+def worth(s: State, seat: int) -> int:
+    """What harvesting all fields of a seat would pay now."""
+    coins = 0
+    for column in s.fields[seat]:
+        if column:
+            coins += s.rules.payouts[column[-1]][len(column)]
+    return coins
+
+
+def needed(s: State) -> int:
+    """How many coins the fields must be worth to take the coin [AC-2]."""
+    return 6 if s.rules.seats == 3 else 5
+
+
+def move_coin(s: State, to: int) -> None:
+    """The coin changes hands."""
+    coin_of(s).holder = to
+    if s.log is not None:
+        s.log.append(CoinTaken(to))
+
+
+# --- moves ---
+
+
+class Claim(Move):
+    """Reach for the coin."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, advances=False)
+
+    def words(self) -> str:
+        """`claim`."""
+        return "claim"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the own turn, not rich enough, had already, or failed before."""
+        if self.seat != s.active:
+            return IllegalMove("AC-2", "You may claim the coin only in your own turn.")
+        if coin_of(s).holder == self.seat:
+            return IllegalMove("AC-8", "You hold the coin already.")
+        if coin_of(s).failed == s.turn:
+            return IllegalMove("AC-3", "You have tried and failed this turn.")
+        if worth(s, self.seat) < needed(s):
+            return IllegalMove(
+                "AC-2", f"Your fields are worth {worth(s, self.seat)} coins; it takes {needed(s)}."
+            )
+        return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
+
+    def play(self, s: State, step: Step) -> None:
+        """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
+        if s.log is not None:
+            s.log.append(CoinClaimed(self.seat))
+        if s.hands[coin_of(s).holder]:
+            s.agenda.append(CONTESTING)
+        else:
+            move_coin(s, self.seat)
+
+
+class Contest(StepMove):
+    """Let the claimant draw a card of one's hand."""
+
+    def words(self) -> str:
+        """`contest`."""
+        return "contest"
+
+    def play(self, s: State, step: Step) -> None:
+        """Each card equally likely; a Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
+        coin = coin_of(s)
+        place = pick(len(s.hands[self.seat]), s.seed, s.shuffles)
+        s.shuffles += 1
+        kind = acts.leave_hand(s, self.seat, place)
+        if s.log is not None:
+            s.log.append(CoinContested(self.seat, kind))
+        if kind == BLUE:
+            coin.failed = s.turn
+        else:
+            move_coin(s, s.active)
+        revalidate(s)
+        must_plant_now(s, s.active, kind)
+
+
+CLAIMS: Final = tuple(Claim(seat) for seat in range(MAX_SEATS))
+CONTESTS: Final = tuple(Contest(seat) for seat in range(MAX_SEATS))
+
+
+class ClaimAnyTime(Anytime):
+    """The active seat may claim the coin at any point of its turn."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """If its fields are worth enough."""
+        if seat == s.active:
+            coin = coin_of(s)
+            if coin.holder != seat and coin.failed != s.turn and worth(s, seat) >= needed(s):
+                out.append(CLAIMS[seat])
+
+
+class Contesting(Step):
+    """The holder contests or lets the coin go [AC-5]."""
+
+    def __init__(self) -> None:
+        super().__init__("contest", rule="AC-3", sentence="Contest the claim, or pass.", closed=True)
+
+    def awaited(self, s: State) -> int:
+        """The holder."""
+        return coin_of(s).holder
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Two."""
+        if seat == coin_of(s).holder:
+            out.append(CONTESTS[seat])
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Passing hands the coin over."""
+        s.agenda.pop()
+        if isinstance(move, Pass):
+            move_coin(s, s.active)
+
+
+CONTESTING: Final = Contesting()
+
+
+# --- policies ---
+
+
+class CoinDraws(Draws):
+    """The holder draws four; whose fields are worth nothing draws two [AC-6]."""
+
+    def __init__(self, others: Draws) -> None:
+        self.others = others
+
+    def count(self, s: State, seat: int) -> int:
+        """Fixed when the draw starts."""
+        if coin_of(s).holder == seat:
+            return HOLDER_DRAWS
+        return self.others.count(s, seat) if worth(s, seat) else POOR_DRAW
+
+
+class CoinBreaksTies(Scoring):
+    """In a tie for the first place its holder, if among the tied, wins [AC-7]."""
+
+    def __init__(self, others: Scoring) -> None:
+        self.others = others
+
+    def score(self, s: State, seat: int) -> int:
+        """The coin itself is worth nothing."""
+        return self.others.score(s, seat)
+
+    def winners(self, s: State) -> list[int]:
+        """The holder, or whoever wins ties otherwise."""
+        holder = coin_of(s).holder
+        return [holder] if holder in leaders(s) else self.others.winners(s)
+
+
+def coin(rules: Rules) -> Rules:
+    """The coin lies on the table."""
+    return replace(
+        rules,
+        inner=(*rules.inner, CONTESTING, *plant_now_steps(rules.seats)),
+        draws=CoinDraws(rules.draws),
+        scoring=CoinBreaksTies(rules.scoring),
+        anytime=(*rules.anytime, ClaimAnyTime()),
+        extras=(*rules.extras, Coin(0, NEVER)),
+    )
+
+
+# --- notation ---
+
+
+def parse_claim(seat: int, seats: int, rest: str) -> Move:
+    """`claim`."""
+    return CLAIMS[seat]
+
+
+def parse_contest(seat: int, seats: int, rest: str) -> Move:
+    """`contest`."""
+    return CONTESTS[seat]
