@@ -38,7 +38,7 @@ TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FIL
 # Inside the engine: each imports only from those before it, and from its own package.
 ENGINE_ORDER = (
     "beans", "shuffle", "seams", "offers", "rules", "events", "wording", "memory", "state", "acts", "trade_acts",
-    "moves", "discards", "trade_moves", "anytime", "policies", "steps", "menus", "game", "views", "playout",
+    "moves", "discards", "give", "trade_moves", "anytime", "policies", "steps", "menus", "game", "views", "playout",
     "editions", "addons", "catalog", "notation",
 )  # fmt: skip
 
@@ -320,6 +320,23 @@ def test_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
     assert runner.summarize(verbose=False).failed == 0
 
 
+def run(*words: str, cwd: Path = ROOT, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command of the package that is being tested."""
+    command = [sys.executable, "-c", "from bohnanza.cli import main; main()", *words]
+    loaded_from = str(Path(bohnanza.__file__).parent.parent)
+    environment = {**os.environ, "COLUMNS": "80", "PYTHONPATH": loaded_from}
+    return subprocess.run(
+        command,
+        cwd=cwd,
+        env=environment,
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
 def commands(page: Path) -> list[str]:
     """The lines that a reader is shown to type."""
     lines = [line for block in blocks(page, "console") for line in block.splitlines()]
@@ -336,9 +353,7 @@ def test_command_examples_run(page: Path, tmp_path: Path) -> None:
             continue
         words = shlex.split(line.partition("  #")[0])
         assert words[0] == "bohnanza", line
-        run = [sys.executable, "-c", "from bohnanza.cli import main; main()", *words[1:]]
-        environment = {**os.environ, "COLUMNS": "100"}
-        done = subprocess.run(run, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
+        done = run(*words[1:], cwd=tmp_path)
         assert done.returncode == 0, f"{line}: {done.stdout}{done.stderr}"
 
 
@@ -349,3 +364,13 @@ def test_links_lead_somewhere() -> None:
             if not (page.parent / target).exists():
                 dead.append(f"{page.name}: {target}")
     assert dead == []
+
+
+def test_the_picture_of_a_game_is_true() -> None:
+    """The README's excerpt is what the terminal says; `…` stands for lines left out."""
+    (picture,) = blocks(ROOT / "README.md", "play")
+    lines = [line.rstrip() for line in picture.splitlines() if line not in {"", "…"}]
+    typed = "".join(f"{line[2:]}\n" for line in ["> 1", *lines] if line.startswith(">"))
+    done = run("play", "--plain", "--seed", "tea", typed=typed)
+    said = [line.rstrip() for line in done.stdout.splitlines()]
+    assert [line for line in lines if line not in said] == []

@@ -1,7 +1,7 @@
 """Break one rule at a time and see that the scenarios which cite it notice.
 
-`tools/mutants.py` tries every mutant of tools/mutants.toml, `tools/mutants.py AB-52 CL-5` those of some
-rules. A mutant is caught when a scenario that cites its rule fails on the mutated sources.
+`tools/mutants.py` tries every mutant of tools/mutants.toml, `tools/mutants.py AB-52 V1` those of some rules, or
+of all with a prefix. A mutant is caught when a scenario that cites its rule fails on the mutated sources.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "tools" / "mutants.toml"
-PREFIXES: Final = ("AB", "CL")  # the editions that are implemented and have scenarios
+PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD")  # the editions that are implemented and have scenarios
 
 # Rules that have no behaviour of their own, with the reason. There are none at present.
 WITHOUT_BEHAVIOUR: Final[dict[str, str]] = {}
@@ -160,7 +160,11 @@ def main(wanted: Sequence[str]) -> int:
     """Try the mutants, all or those of some rules; 1 if one survives or the table has a hole."""
     mutants = load_mutants()
     holes = without_mutant(mutants, catalogue())
-    chosen = [mutant for mutant in mutants if not wanted or mutant.rule in wanted]
+    chosen = [
+        mutant
+        for mutant in mutants
+        if not wanted or {mutant.rule, mutant.rule.partition("-")[0]} & set(wanted)
+    ]
     results = try_all(chosen)
     for mutant, result in zip(chosen, results, strict=True):
         if result != CAUGHT:

@@ -186,7 +186,7 @@ def _found(s: State, what: str) -> str:
     if word == "total":
         return str(_total(s, about))
     if word == "size":
-        return str(len(parse_cards(_line(s, about))))
+        return str(_count(_line(s, about)))
     if word == "view":
         return _seen(s, about)
     return _line(s, what)
@@ -234,8 +234,16 @@ def _check_zone(s: State, key: str) -> None:
 def _same(found: str, wanted: str) -> bool:
     """Equal, or as many cards as a bare number says."""
     if wanted.isdecimal() and not found.isdecimal():
-        return len(parse_cards(found)) == int(wanted)
+        return _count(found) == int(wanted)
     return _normal(found) == _normal(wanted)
+
+
+def _count(text: str) -> int:
+    """How many cards a line names; those that are no beans have a comma between two."""
+    try:
+        return len(parse_cards(text))
+    except NotationError:
+        return len(text.split(","))
 
 
 def _normal(text: str) -> str:

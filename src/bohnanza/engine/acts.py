@@ -14,6 +14,7 @@ from bohnanza.engine.events import (
     FieldBought,
     FieldGained,
     GameEnded,
+    Given,
     Harvested,
     JoinedTable,
     KeptInHand,
@@ -25,7 +26,7 @@ from bohnanza.engine.events import (
     TurnStarted,
     hidden,
 )
-from bohnanza.engine.offers import ANY_COPY, Offer
+from bohnanza.engine.offers import ANY_COPY, TURNED, Offer
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State
 
@@ -138,6 +139,17 @@ def _shifted(places: tuple[int, ...], gone: int) -> tuple[int, ...]:
     for place in places:
         shifted.append(ANY_COPY if place == gone else place - 1 if place > gone else place)
     return tuple(shifted)
+
+
+def hand_over(s: State, seat: int, kind: int, place: int, to: int) -> None:
+    """A card that is due to another seat, from the hand or turned over, is set aside for it."""
+    if place == TURNED:
+        s.turned.remove(kind)
+    else:
+        leave_hand(s, seat, place)
+    s.aside[to].append(kind)
+    if s.log is not None:
+        s.log.append(Given(seat, to, kind, place == TURNED))
 
 
 # --- the draw pile ---

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine.addons import coin, magpie
+from bohnanza.engine.addons.favors import rules as favors
 from bohnanza.engine.editions import (
     anniversary,
     anniversary_duel,
@@ -32,6 +33,7 @@ EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
 ADDONS: Final[dict[str, tuple[Callable[[Rules], Rules], tuple[str, ...]]]] = {
     "coin": (coin.coin, ("anniversary",)),
     "magpie": (magpie.magpie, ("anniversary", "new-beans", "field-beans", "anniversary-duel")),
+    "favors": (favors.favors, ("anniversary", "new-beans", "field-beans", "classic")),
 }
 
 _TABLES: dict[str, Rules] = {}

@@ -81,16 +81,16 @@ def _objection(s: State, move: Move) -> IllegalMove | None:
         return IllegalMove("AB-70", "The game is over.")
     if not 0 <= move.seat < s.rules.seats:
         return IllegalMove("AB-10", f"There is no seat p{move.seat} at this table.")
-    if move.unlisted:
-        for duty in s.rules.duties:
-            forbidden = duty.forbids(s, move)
-            if forbidden is not None:
-                return forbidden
-        return move.objection(s)
     if _listed(s, move) is not None:
         return None
+    for duty in s.rules.duties:
+        forbidden = duty.forbids(s, move)
+        if forbidden is not None:
+            return forbidden
     found = move.objection(s)
-    return found if found is not None else IllegalMove("AB-10", "That is not possible now.")
+    if found is not None or move.unlisted:
+        return found
+    return IllegalMove("AB-10", "That is not possible now.")
 
 
 def _listed(s: State, move: Move) -> Move | None:

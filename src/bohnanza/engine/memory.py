@@ -132,6 +132,13 @@ class Memory:
         del flags[places[-1]]
         self._one_less(seat, kind)
 
+    def inserted(self, seat: int) -> None:
+        """A card went somewhere into a hand: it may be any of them now, so no position is known any more."""
+        if seat != self.seat:
+            size = len(self.known.hands[seat]) + 1
+            self.known.hands[seat] = [UNKNOWN] * size
+            self.fresh[seat] = [False] * size
+
     def _one_less(self, seat: int, kind: int) -> None:
         least = self.known.least[seat]
         least[kind] = max(0, least[kind] - 1)

@@ -11,11 +11,11 @@ from typing import Final
 
 from bohnanza.engine.beans import KINDS
 from bohnanza.engine.moves import DONES
-from bohnanza.engine.offers import ANY_COPY, TURNED, Terms
+from bohnanza.engine.offers import ANY_COPY, EXACTLY, TURNED, Terms
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_moves import Propose
+from bohnanza.engine.trade_moves import FAVORS, Propose
 
 SIMPLE_PROPOSALS: Final = 5
 FULL_PROPOSALS: Final = 12
@@ -33,6 +33,7 @@ class Blocks:
         size = (GOODS + 1) * (GOODS + 1)
         self.to_one: list[list[list[Move] | None]] = [[None] * (GOODS + 1) for _ in range(self.seats)]
         self.active: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats)]
+        self.with_favors: dict[tuple[int, int, int], list[Move]] = {}
         self.others: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats * self.seats)]
 
     def simple(self, seat: int, good: int) -> list[Move]:
@@ -53,6 +54,16 @@ class Blocks:
             for to in self._others(seat) if seat == active else [active]:
                 self._bundle(seat, to, first, second, block)
             row[key] = block
+        return block
+
+    def favors(self, seat: int, active: int, what: int) -> list[Move]:
+        """One favor (a negative number) for any card, or one good for any favor."""
+        key = (seat, active, what)
+        block = self.with_favors.get(key)
+        if block is None:
+            to = self._others(seat) if seat == active else [active]
+            block = favor_block(seat, to, -what, self.kinds) if what < 0 else for_favor_block(seat, to, what)
+            self.with_favors[key] = block
         return block
 
     def _others(self, seat: int) -> list[int]:
@@ -76,6 +87,19 @@ class Blocks:
             if kind not in give:
                 want = (kind, kind) if len(goods) == 1 else (kind,)
                 block.append(Propose(seat, (to,), Terms(give, places, want)))
+
+
+def favor_block(seat: int, others: list[int], favor: int, kinds: list[int]) -> list[Move]:
+    """One favor for one card of any kind."""
+    terms = [Terms((), (), (kind,), EXACTLY, (favor,)) for kind in kinds]
+    return [Propose(seat, (to,), one) for to in others for one in terms]
+
+
+def for_favor_block(seat: int, others: list[int], good: int) -> list[Move]:
+    """One given card for any favor."""
+    give, places = (good % KINDS,), (ANY_COPY if good < KINDS else TURNED,)
+    terms = [Terms(give, places, (), EXACTLY, (), (favor,)) for favor in range(1, FAVORS + 1)]
+    return [Propose(seat, (to,), one) for to in others for one in terms]
 
 
 _BLOCKS: dict[str, Blocks] = {}
@@ -154,6 +178,12 @@ class Full(Menu):
             for j in range(i + 1, len(goods)):
                 out.extend(blocks.full(seat, active, first, goods[j]))
         out.extend(blocks.full(seat, active, NO_GOOD, NO_GOOD))
+        if s.rules.favors is not None:
+            for good in goods:
+                out.extend(blocks.favors(seat, active, good))
+            for favor in range(1, FAVORS + 1):
+                if s.rules.favors.has(s, seat, (favor,)):
+                    out.extend(blocks.favors(seat, active, -favor))
 
 
 def goods_of(s: State, seat: int) -> list[int]:

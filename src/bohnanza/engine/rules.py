@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bohnanza.engine.seams import Anytime, Dealing, Draws, Duty, Extra, Fits, Reaping, Scoring, Step
+from bohnanza.engine.seams import (
+    Anytime,
+    Dealing,
+    Draws,
+    Duty,
+    Extra,
+    FavorTrade,
+    Fits,
+    Reaping,
+    Scoring,
+    Step,
+)
 
 
 @dataclass(frozen=True)
@@ -30,6 +41,7 @@ class Rules:
     field_price: int = 0  # coins; 0: not for sale
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
     reaping: Reaping | None = None
+    favors: FavorTrade | None = None
     duties: tuple[Duty, ...] = ()
     extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal
     game_id: str = ""  # set by the catalog, in canonical form

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from random import Random
 
+    from bohnanza.engine.offers import Offer
     from bohnanza.engine.state import State
 
 NOBODY: Final = -1
@@ -125,6 +126,10 @@ class Step:
         """Throw away turned-over cards of a kind."""
         raise NotImplementedError
 
+    def give(self, s: State, seat: int, kind: int, place: int) -> None:
+        """Hand over the copy that was chosen to whom it is due."""
+        raise NotImplementedError
+
     def advance(self, s: State, move: Move) -> None:
         """Go on after a move, before it is played."""
 
@@ -183,10 +188,11 @@ class Extra:
         """What a seat may know of it, an independent copy; a spectator has seat -1."""
         raise NotImplementedError
 
-    def dealt(self, cards: list[int], rng: Random) -> Extra:
+    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """A complete one, drawn uniformly among those of which a seat sees this.
 
-        For every bean card that is UNKNOWN in it, it takes the last of the shuffled cards.
+        For every bean card that is UNKNOWN in it, it takes the last of the shuffled cards. What the open
+        offers promise is there.
         """
         raise NotImplementedError
 
@@ -204,6 +210,18 @@ class Reaping:
 
     def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
         """Happens after a seat has sold a field of this kind with that many cards, but not at the end."""
+        raise NotImplementedError
+
+
+class FavorTrade:
+    """Policy: what favors mean in a trade."""
+
+    def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
+        """Whether a seat can give these favors."""
+        raise NotImplementedError
+
+    def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
+        """The debtor now owes them to the creditor."""
         raise NotImplementedError
 
 

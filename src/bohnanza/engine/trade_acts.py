@@ -70,9 +70,23 @@ def _next_copy(hand: list[int], kind: int, used: list[int]) -> int:
     return -1
 
 
+def has_favors(s: State, seat: int, favors: tuple[int, ...]) -> bool:
+    """Whether a seat can give these favors."""
+    return not favors or (s.rules.favors is not None and s.rules.favors.has(s, seat, favors))
+
+
+def can_give(
+    s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...], favors: tuple[int, ...]
+) -> bool:
+    """Whether a seat has these cards at these places, and these favors."""
+    return available(s, seat, kinds, places) is not None and has_favors(s, seat, favors)
+
+
 def can_meet(s: State, seat: int, offer: Offer) -> bool:
     """Whether a recipient has what a concrete offer wants; nobody but the recipient may learn it."""
     want = offer.terms.want
+    if not has_favors(s, seat, offer.terms.want_favors):
+        return False
     if len(want) == 1:
         return want[0] in s.hands[seat] or (seat == s.active and want[0] in s.turned)
     return available(s, seat, want, ()) is not None
@@ -167,6 +181,9 @@ def exchange(s: State, offer: Offer, accepter: int, copies: tuple[int, ...]) -> 
     _remove(s, accepter, terms.want, received)
     s.aside[accepter].extend(terms.give)
     s.aside[maker].extend(terms.want)
+    if s.rules.favors is not None:
+        s.rules.favors.hand_over(s, maker, accepter, terms.give_favors)
+        s.rules.favors.hand_over(s, accepter, maker, terms.want_favors)
     if s.log is not None:
         s.log.append(
             Traded(offer.number, maker, accepter, terms.give, _sources(given), terms.want, _sources(received))
@@ -192,7 +209,9 @@ def _sources(places: list[int]) -> tuple[int, ...]:
 def revalidate(s: State) -> None:
     """After cards left a hand: promises that cannot be kept any more lapse, others find new copies."""
     for offer in s.offers[:]:
-        if available(s, offer.maker, offer.terms.give, offer.terms.places) is None:
+        if available(s, offer.maker, offer.terms.give, offer.terms.places) is None or not has_favors(
+            s, offer.maker, offer.terms.give_favors
+        ):
             lapse_offer(s, offer, "gone")
         else:
             _revalidate_acceptances(s, offer)
@@ -200,8 +219,8 @@ def revalidate(s: State) -> None:
 
 def _revalidate_acceptances(s: State, offer: Offer) -> None:
     for i in range(len(offer.to)):
-        if offer.answers[i] == ACCEPTED and (
-            available(s, offer.to[i], offer.terms.want, offer.copies[i]) is None
+        if offer.answers[i] == ACCEPTED and not can_give(
+            s, offer.to[i], offer.terms.want, offer.copies[i], offer.terms.want_favors
         ):
             current = find_offer(s, offer.number)
             if current is not None:

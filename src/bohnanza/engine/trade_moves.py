@@ -28,6 +28,7 @@ NO_SIGNAL: Final = 0
 WANT: Final = 1
 HAVE: Final = 2
 NOT: Final = 3
+FAVORS: Final = 6  # kinds of favor
 SIGNALS: Final = ("clear", "want", "have", "no")
 
 # By number of recipients, made once: offers are made often.
@@ -139,16 +140,33 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
         return IllegalMove("AB-39", "Name at least two kinds to choose from.")
     if terms.mode == ANYTHING and terms.want:
         return IllegalMove("AB-39", "Either anything or certain kinds.")
-    if not terms.give and (not terms.want or terms.mode != EXACTLY):  # else any number for any number [AB-33]
+    favors = _wrong_favors(s, maker, terms)
+    if favors is not None:
+        return favors
+    invites = terms.mode != EXACTLY and bool(terms.give_favors)
+    if (
+        not terms.give and not invites and (not terms.want or terms.mode != EXACTLY)
+    ):  # else any number for any number [AB-33]
         return IllegalMove(
             "AB-39", "At least one card has to change hands, and an invitation gives something."
         )
-    if terms.give_favors or terms.want_favors:
-        return IllegalMove("AB-39", "There are no favors in this game.")
     for kind in terms.give + terms.want:
         if not 0 <= kind < KINDS or not s.rules.deck[kind]:
             return IllegalMove("AB-39", "There is no such bean in this game.")
     return _wrong_copies(s, maker, terms.give, terms.places)
+
+
+def _wrong_favors(s: State, maker: int, terms: Terms) -> IllegalMove | None:
+    if not terms.give_favors and not terms.want_favors:
+        return None
+    if s.rules.favors is None:
+        return IllegalMove("BN-2", "There are no favors in this game.")
+    wanted = terms.want_favors
+    if len(set(wanted)) < len(wanted) or any([not 1 <= favor <= FAVORS for favor in wanted]):
+        return IllegalMove("BN-1", f"Everybody has one of each favor, F1 to F{FAVORS}.")
+    if not trade_acts.has_favors(s, maker, terms.give_favors):
+        return IllegalMove("BN-3", "You do not have these favors in your hand.")
+    return None
 
 
 def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]) -> IllegalMove | None:
@@ -336,6 +354,8 @@ class Accept(Answer):
             return IllegalMove(
                 "AB-39", f"Offer {self.number} is an invitation: answer with an offer of your own."
             )
+        if not trade_acts.has_favors(s, self.seat, offer.terms.want_favors):
+            return IllegalMove("BN-2", "You do not have these favors in your hand.")
         return _wrong_copies(s, self.seat, offer.terms.want, self.places)
 
     def play(self, s: State, step: Step) -> None:

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN
-from bohnanza.engine.events import EVERYBODY, Event, Offered
+from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.memory import Known, Memory, at_least, from_hand
 from bohnanza.engine.offers import ACCEPTED, Offer
 from bohnanza.engine.rules import Rules
@@ -23,7 +23,7 @@ from bohnanza.engine.seams import Extra, Step
 from bohnanza.engine.state import State, all_cards
 
 SPECTATOR: Final = -1
-SWAPS: Final = 10  # a card; see `_stir`
+SWAPS: Final = 6  # a card; see `_stir`
 
 # --- the table as it lies ---
 
@@ -161,8 +161,7 @@ def offer_seen_by(offer: Offer, seat: int) -> Offer:
 
 def seen_by(event: Event, seat: int) -> Event | None:
     """What a seat, or a spectator, gets of an event, if anything."""
-    owner = event.owner()
-    return event if owner in (EVERYBODY, seat) else event.public()
+    return event if event.shown_to(seat) else event.public()
 
 
 def events_for(log: list[Event], seat: int) -> list[Event]:
@@ -300,7 +299,7 @@ def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rn
         for i in range(len(pile)):
             if pile[i] == UNKNOWN:
                 pile[i] = _next(rest)
-    s.extras = [extra.dealt(rest, rng) for extra in s.extras]
+    s.extras = [extra.dealt(rest, rng, s.offers) for extra in s.extras]
 
 
 def _next(cards: list[int]) -> int:
@@ -372,9 +371,14 @@ def _swap(
     cards: list[int], owner: list[int], spare: list[list[int]], deck: int, room: list[int], rng: Random
 ) -> None:
     size = len(cards)
+    pairs = float(size * size)
+    uniform = rng.random  # bound once: looking the method up costs more than the number
     for _ in range(SWAPS * size):
-        i, j = int(rng.random() * size), int(rng.random() * size)
+        pair = int(uniform() * pairs)
+        i, j = pair // size, pair % size
         a, b, here, there = cards[i], cards[j], owner[i], owner[j]
+        if a == b:
+            continue
         if here != there:
             if not spare[here][a] or not spare[there][b]:
                 continue
@@ -397,8 +401,9 @@ def _swap(
 
 def mix(cards: list[int], rng: Random) -> None:
     """Shuffle in place (Fisher and Yates): for imagined deals only, real ones are verifiable."""
+    uniform = rng.random
     for position in range(len(cards) - 1, 0, -1):
-        partner = int(rng.random() * (position + 1))
+        partner = int(uniform() * float(position + 1))
         card = cards[position]
         cards[position] = cards[partner]
         cards[partner] = card

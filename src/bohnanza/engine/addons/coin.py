@@ -10,6 +10,7 @@ from bohnanza.engine import acts
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
+from bohnanza.engine.offers import Offer
 from bohnanza.engine.policies import leaders
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Anytime, Draws, Extra, IllegalMove, Move, Scoring, Step
@@ -47,7 +48,7 @@ class Coin(Extra):
         """All of it is public."""
         return self.clone()
 
-    def dealt(self, cards: list[int], rng: Random) -> Extra:
+    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """Nothing is hidden."""
         return self.clone()
 
@@ -113,6 +114,8 @@ class Claim(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the own turn, not rich enough, had already, or failed before."""
+        if not any([isinstance(extra, Coin) for extra in s.extras]):
+            return IllegalMove("AC-1", "There is no coin in this game.")
         if self.seat != s.active:
             return IllegalMove("AC-2", "You may claim the coin only in your own turn.")
         if coin_of(s).holder == self.seat:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.addons import coin, magpie
+from bohnanza.engine.addons.favors import rules as favors
 from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
 from bohnanza.engine.editions.the_duel import bonus, gifts
+from bohnanza.engine.give import parse_give
 from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
@@ -55,6 +57,8 @@ def parse_move(text: str, seats: int) -> Move:
 
 
 def _plant(seat: int, seats: int, rest: str) -> Move:
+    if " for " in rest:
+        return favors.parse_plant_for(seat, seats, rest)
     card, field = split_words(rest, 2, "plant BEAN FIELD")
     return PLANTS[seat][parse_bean(card)][parse_field(field)]
 
@@ -228,7 +232,11 @@ VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "present": gifts.parse_present,
     "take": gifts.parse_take,
     "refuse": gifts.parse_refuse,
-    "give": gifts.parse_give,
+    "give": parse_give,
+    "call": favors.parse_call,
+    "keep": favors.parse_keep,
+    "hand": favors.parse_hand,
+    "repay": favors.parse_repay,
     "pay": gifts.parse_pay,
     "fulfil": bonus.parse_fulfil,
     "drop": bonus.parse_drop,

@@ -14,16 +14,16 @@ from bohnanza.engine.events import (
     A_DOLLAR,
     NO_DOLLAR,
     DollarPaid,
-    GiftGiven,
     GiftOffered,
     GiftRefused,
     GiftTaken,
 )
+from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.wording import NotationError, parse_bean, parse_place, split_words
+from bohnanza.engine.wording import NotationError, parse_bean, split_words
 
 SEATS: Final = 2
 GIFT_KINDS: Final = 8  # one gift card a kind
@@ -40,17 +40,6 @@ def copies(s: State, seat: int, kind: int) -> list[int]:
 
 
 # --- acts ---
-
-
-def give(s: State, seat: int, kind: int, place: int) -> None:
-    """The card is set aside for the other player."""
-    if place == TURNED:
-        s.turned.remove(kind)
-    else:
-        acts.leave_hand(s, seat, place)
-    s.aside[1 - seat].append(kind)
-    if s.log is not None:
-        s.log.append(GiftGiven(seat, kind, place == TURNED))
 
 
 def pay(s: State, seat: int, bonus: int) -> None:
@@ -124,32 +113,6 @@ class RefuseGift(StepMove):
         """Nothing shows."""
         if s.log is not None:
             s.log.append(GiftRefused(self.seat))
-
-
-class GiveCopy(Move):
-    """Choose the copy that is given."""
-
-    def __init__(self, seat: int, kind: int, place: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.place = place
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.kind, self.place)
-
-    def words(self) -> str:
-        """`give soy@3`, or `give turned soy`."""
-        name = BEAN_NAMES[self.kind]
-        return f"give turned {name}" if self.place == TURNED else f"give {name}@{self.place + 1}"
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no such card."""
-        return misplaced(s, self.seat)
-
-    def play(self, s: State, step: Step) -> None:
-        """The gift is made."""
-        give(s, self.seat, self.kind, self.place)
 
 
 class Pay(Move):
@@ -278,7 +241,7 @@ class HandingOver(Step):
         """The copies, or for a bluff what may be paid; never none."""
         places = copies(s, self.giver, self.kind)
         if places:
-            return [GiveCopy(self.giver, self.kind, place) for place in places]
+            return [GiveCard(self.giver, self.kind, place) for place in places]
         pays = PAYS[self.giver]
         payable: list[Move] = [pays[A_DOLLAR]] if s.coins[self.giver] else []
         payable += [pays[bonus] for bonus in sorted(set(table_of(s).won[self.giver]))]
@@ -292,6 +255,10 @@ class HandingOver(Step):
         """The choices."""
         if seat == self.giver:
             out.extend(self.choices(s))
+
+    def give(self, s: State, seat: int, kind: int, place: int) -> None:
+        """The card is set aside for the other player."""
+        acts.hand_over(s, seat, kind, place, 1 - seat)
 
     def advance(self, s: State, move: Move) -> None:
         """The phase is over."""
@@ -333,17 +300,6 @@ def parse_refuse(seat: int, seats: int, rest: str) -> Move:
     """`refuse`."""
     split_words(rest, 0, "refuse")
     return RefuseGift(seat)
-
-
-def parse_give(seat: int, seats: int, rest: str) -> Move:
-    """`give soy@3` or `give turned soy`."""
-    if rest.startswith("turned "):
-        return GiveCopy(seat, parse_bean(rest.removeprefix("turned ").strip()), TURNED)
-    name, _, place = rest.partition("@")
-    position = parse_place(place)
-    if position < 0:
-        raise NotationError(f"'{rest}' does not say which copy: write give soy@3 or give turned soy.")
-    return GiveCopy(seat, parse_bean(name), position)
 
 
 def parse_pay(seat: int, seats: int, rest: str) -> Move:

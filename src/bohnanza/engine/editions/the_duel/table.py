@@ -10,6 +10,7 @@ from bohnanza.engine.beans import KINDS, UNKNOWN
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
 from bohnanza.engine.events import BonusDrawn
+from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.state import State
 from bohnanza.engine.wording import NotationError, parse_bean
@@ -99,7 +100,7 @@ class DuelTable(Extra):
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
-    def dealt(self, cards: list[int], rng: Random) -> Extra:
+    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """Unknown bonus cards are drawn from those that are not seen."""
         full = self.clone()
         assert isinstance(full, DuelTable)

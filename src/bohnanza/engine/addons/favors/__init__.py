@@ -1,0 +1,1 @@
+"""Bohna Nostra: favors are promised in trades and called in later."""
