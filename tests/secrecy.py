@@ -17,10 +17,15 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.events import (
     BonusDrawn,
+    CardKept,
+    CardPassedOn,
+    CardsPeeked,
     CopiesReplaced,
     DollarsDealt,
     Drew,
     Event,
+    FavorsDrawn,
+    HandShown,
     Offered,
     Shuffled,
     ShuffledApart,
@@ -319,32 +324,46 @@ def drawing(deal: State, move: Move) -> list[int]:
 PUBLIC = frozenset(
     [
         "AcceptanceTakenBack", "Accepted", "BonusDiscarded", "CoinClaimed", "CoinContested", "CoinTaken",
-        "Declined", "Discarded", "DollarPaid", "FieldBought", "FieldGained", "Fulfilled", "GameEnded",
-        "GiftGiven", "GiftOffered", "GiftRefused", "GiftTaken", "Harvested", "JoinedTable", "KeptInHand",
-        "Lapsed", "MagpiePlayed", "Planted", "RanOut", "Signalled", "Stolen", "Traded", "TradingEnded",
-        "TurnedOver", "TurnStarted", "Withdrawn",
+        "Declined", "Demanded", "Discarded", "DollarPaid", "FavorHandedOver", "FavorReturned", "FieldBought",
+        "FieldGained", "Fulfilled", "GameEnded", "GiftOffered", "GiftRefused", "GiftTaken", "Given",
+        "Harvested", "JoinedTable", "KeptInHand", "Lapsed", "MagpiePlayed", "Planted", "PlantedFor", "Pressed",
+        "RanOut", "Repaid", "Seized", "Signalled", "Stolen", "Traded", "TradingEnded", "TurnedOver",
+        "TurnStarted", "Withdrawn",
     ]
 )  # fmt: skip
 SECRET: tuple[type[Event], ...] = (
-    BonusDrawn, CopiesReplaced, DollarsDealt, Drew, Offered, Shuffled, ShuffledApart,
+    BonusDrawn, CardKept, CardPassedOn, CardsPeeked, CopiesReplaced, DollarsDealt, Drew, FavorsDrawn, HandShown,
+    Offered, Shuffled, ShuffledApart,
 )  # fmt: skip
 
 
-def insider(event: Event) -> int:
-    """The seat that may see all of an event with secrets; the spectator's number stands for nobody."""
+def insiders(event: Event) -> tuple[int, ...]:
+    """The seats that may see all of an event with secrets."""
     if isinstance(event, Offered):
-        return event.maker
-    return event.seat if isinstance(event, (BonusDrawn, CopiesReplaced, Drew)) else SPECTATOR
+        return (event.maker,)
+    if isinstance(event, (CardsPeeked, HandShown)):
+        return (event.creditor,)
+    if isinstance(event, CardPassedOn):
+        return (event.creditor, event.debtor)
+    if isinstance(event, (BonusDrawn, CardKept, CopiesReplaced, Drew, FavorsDrawn)):
+        return (event.seat,)
+    return ()
 
 
 def twin(event: Event, rng: Random) -> Event | None:
     """An event that outsiders must not tell from this one; None if they must not even notice this one."""
     if isinstance(event, (Shuffled, ShuffledApart)):
         return replace(event, before=others(event.before, rng), after=others(event.after, rng))
-    if isinstance(event, (DollarsDealt, Drew)):
+    if isinstance(event, (CardsPeeked, DollarsDealt, Drew, HandShown)):
         return replace(event, cards=others(event.cards, rng))
     if isinstance(event, BonusDrawn):
         return replace(event, bonus=event.bonus + 1)
+    if isinstance(event, CardKept):
+        return replace(event, kind=event.kind + 1, place=event.place + 1)
+    if isinstance(event, CardPassedOn):
+        return replace(event, kind=event.kind + 1)
+    if isinstance(event, FavorsDrawn):
+        return replace(event, favors=others(event.favors, rng))
     if isinstance(event, Offered):
         places = [place if place == TURNED else rng.randrange(-20, 0) * 2 for place in event.terms.places]
         return replace(event, terms=event.terms.at(tuple(places)))
@@ -360,7 +379,7 @@ def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Ra
     """Events that tell an outsider what they must not."""
     for event in [event for event in news if isinstance(event, SECRET)]:
         other = twin(event, rng)
-        for seat in [seat for seat in seats if seat == SPECTATOR or seat != insider(event)]:
+        for seat in [seat for seat in seats if seat not in insiders(event)]:
             wanted = None if other is None else window.seen_by(other, seat)
             yield from same(f"event for {seat}", window.seen_by(event, seat), wanted)
 
@@ -389,7 +408,7 @@ def leaks_at(window: Window, table: Table, rng: Random, tries: int) -> Iterator[
 
 
 def leaks_in_game(
-    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 150, tries: int = 30
+    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 250, tries: int = 30
 ) -> Iterator[str]:
     """Play a game and look at it about every `gap` moves, and at rare moments more often."""
     rng = Random(f"{game_id} {seed}")

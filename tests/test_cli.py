@@ -204,9 +204,10 @@ def test_failing_scenarios_are_named_and_counted(tmp_path: Path) -> None:
 
 
 def test_bench_for_programs() -> None:
-    start = time.monotonic()
-    report = json.loads(bohnanza("bench", "--json"))
-    assert time.monotonic() - start < 40
+    before = os.times()
+    report = json.loads(bohnanza("bench", "--json", "--rounds", "1"))
+    after = os.times()
+    assert after.children_user - before.children_user < 8  # of 40 seconds for five rounds
     assert list(report) == ["rows", "limit"]
     assert report["limit"] is None
     builds = dict.fromkeys([build_kind(), "pure"])

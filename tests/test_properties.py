@@ -34,6 +34,7 @@ from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
+    FAVORS,
     SIGNALS,
     Accept,
     Decline,
@@ -168,6 +169,7 @@ def test_a_position_plays_on_like_the_game_it_was_taken_from(game_id: str, seed:
 kinds = st.integers(0, KINDS - 1)
 fields = st.integers(0, MAX_FIELDS - 1)
 numbers = st.integers(1, 2000)
+favors = st.sets(st.integers(1, FAVORS), max_size=3).map(sorted).map(tuple)
 places = st.sampled_from([TURNED, ANY_COPY, *range(12)])
 
 
@@ -177,7 +179,9 @@ def any_terms(draw: st.DrawFn) -> Terms:
     mode = draw(st.sampled_from([EXACTLY, ONE_OF, ANYTHING]))
     fewest, most = {EXACTLY: (0, 5), ONE_OF: (2, 5), ANYTHING: (0, 0)}[mode]
     want = draw(st.lists(kinds, min_size=fewest, max_size=most))
-    return Terms(tuple(kind for kind, _ in goods), tuple(place for _, place in goods), tuple(want), mode)
+    given_favors, wanted_favors = draw(favors), draw(favors) if mode == EXACTLY else ()
+    give, given_places = tuple(kind for kind, _ in goods), tuple(place for _, place in goods)
+    return Terms(give, given_places, tuple(want), mode, given_favors, wanted_favors)
 
 
 @st.composite

@@ -23,7 +23,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "tools" / "mutants.toml"
-PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD")  # the editions that are implemented and have scenarios
+# The rules that are implemented and have scenarios.
+PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD", "DU")
 
 # Rules that have no behaviour of their own, with the reason. There are none at present.
 WITHOUT_BEHAVIOUR: Final[dict[str, str]] = {}

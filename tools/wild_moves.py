@@ -18,6 +18,7 @@ from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS,
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
+    FAVORS,
     SIGNALS,
     Accept,
     Decline,
@@ -78,7 +79,17 @@ def some_terms(s: State, seat: int, rng: Random) -> Terms:
         kind for hand in s.hands for kind in hand
     ]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2, 3))))
-    return Terms(tuple([kind for kind, _ in goods]), tuple([place for _, place in goods]), want, mode)
+    give, places = tuple([kind for kind, _ in goods]), tuple([place for _, place in goods])
+    return Terms(
+        give, places, want, mode, some_favors(s, rng), some_favors(s, rng) if mode == EXACTLY else ()
+    )
+
+
+def some_favors(s: State, rng: Random) -> tuple[int, ...]:
+    """Favors, where they are traded."""
+    if s.rules.favors is None or rng.random() < 0.6:
+        return ()
+    return tuple(rng.sample(range(1, FAVORS + 1), rng.randint(1, 2)))
 
 
 def talk_answer(s: State, seat: int, rng: Random) -> Move:

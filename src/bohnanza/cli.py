@@ -173,11 +173,11 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 @click.option("--seat", default=None, help="Show what this seat sees, p0 to p6, or a 'watcher'.")
 def replay(record: Path, at: int, seat: str | None) -> None:
     """Play RECORD again and show the position it comes to."""
-    from bohnanza.engine.wording import parse_seat
     from bohnanza.engine.notation.position import position_hash, position_text
     from bohnanza.engine.notation.record import check_record, parse_record, result_text
     from bohnanza.engine.notation.record import replay as play_again
     from bohnanza.engine.views import SPECTATOR, view
+    from bohnanza.engine.wording import parse_seat
 
     game = parse_record(record.read_text(encoding="utf-8"))
     s = check_record(game) if at < 0 else play_again(game, upto=at)
@@ -228,11 +228,14 @@ def conformance(paths: tuple[Path, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--all", "everything", is_flag=True, help="Every game id, a shorter measurement each.")
 @click.option("--limit", default=None, help="A program that prints 'games/s med NUMBER' for the same game.")
-def bench(as_json: bool, everything: bool, limit: str | None) -> None:
+@click.option(
+    "--rounds", default=5, show_default=True, type=click.IntRange(1), help="Figures are medians of so many."
+)
+def bench(as_json: bool, everything: bool, limit: str | None, rounds: int) -> None:
     """Measure the engine on random games, compiled and pure."""
     from bohnanza.lab import bench as lab
 
-    report = lab.bench(limit, everything)
+    report = lab.bench(limit, everything, rounds)
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:

@@ -220,7 +220,7 @@ def _line(s: State, key: str) -> str:
 def _check_zone(s: State, key: str) -> None:
     """Refuse what names no zone or no seat: it would be found empty and pass unnoticed."""
     for word in key.split()[1:]:
-        if word.startswith("p"):
+        if word.startswith("p") and word != "pile":
             parse_seat(word, s.rules.seats)
     try:
         if key != "phase":

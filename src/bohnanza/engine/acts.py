@@ -214,7 +214,7 @@ def take_up_to(s: State, count: int) -> list[int]:
     s.dry = False
     cards: list[int] = []
     while len(cards) < count and s.runs < s.rules.exhaustions:
-        card = take(s)
+        card = s.deck.pop() if len(s.deck) > 1 else take(s)
         if card == UNKNOWN:
             break
         cards.append(card)

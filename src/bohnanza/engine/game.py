@@ -60,11 +60,12 @@ def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
         return out
     step = s.agenda[-1]
     step.moves(s, seat, out)
-    if not step.closed and (seat == s.active or menu.interrupts or not step.trading):
-        for extra in s.rules.anytime:
-            extra.moves(s, seat, out)
-    if step.trading:
-        menu.list_offers(s, seat, out)
+    if seat == s.active or menu.others or not step.trading:
+        if not step.closed:
+            for extra in s.rules.anytime:
+                extra.moves(s, seat, out)
+        if step.trading:
+            menu.list_offers(s, seat, out)
     for duty in s.rules.duties:
         duty.narrow(s, seat, out)
     return out
@@ -116,6 +117,11 @@ def apply(s: State, move: Move) -> None:
     if move.advances and not move.unlisted:
         step.advance(s, move)
     move.play(s, step)
+    if s.agenda:
+        seat = s.agenda[-1].awaited(s)
+        if seat != NOBODY:  # mostly so; it saves a call at every move
+            s.awaited = seat
+            return
     settle(s)
 
 

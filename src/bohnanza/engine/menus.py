@@ -107,21 +107,19 @@ _BLOCKS: dict[str, Blocks] = {}
 
 def blocks_of(rules: Rules) -> Blocks:
     """The blocks of a game, made when they are first wanted."""
-    blocks = _BLOCKS.get(rules.game_id)
-    if blocks is None:
-        blocks = Blocks(rules)
-        _BLOCKS[rules.game_id] = blocks
-    return blocks
+    if rules.game_id not in _BLOCKS:
+        _BLOCKS[rules.game_id] = Blocks(rules)
+    return _BLOCKS[rules.game_id]
 
 
 class Menu:
     """What is listed beside the finite moves of a step.
 
-    `interrupts`: any-time moves are listed also for a seat that is asked in another's trading.
+    `others`: also a seat that is asked in another's trading gets offers and any-time moves listed.
     """
 
-    def __init__(self, interrupts: bool = True) -> None:
-        self.interrupts = interrupts
+    def __init__(self, others: bool = True) -> None:
+        self.others = others
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """Add offers."""
@@ -139,11 +137,11 @@ class Simple(Menu):
     """
 
     def __init__(self) -> None:
-        super().__init__(interrupts=False)
+        super().__init__(others=False)
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """One block of offers for every different card of the active seat."""
-        if seat != s.active or s.proposals[seat] >= SIMPLE_PROPOSALS or s.offers:
+        if s.proposals[seat] >= SIMPLE_PROPOSALS or s.offers:
             return
         blocks = blocks_of(s.rules)
         ready = blocks.to_one[seat]

@@ -197,11 +197,5 @@ DRAWS: Final = tuple(Draw(seat) for seat in range(MAX_SEATS))
 
 
 def list_plants(s: State, seat: int, kind: int, out: list[Move]) -> None:
-    """The fields that a card may go to: its own kind's or an empty one, also when both exist [AB-21]."""
-    fits = s.rules.fits
-    plants = PLANTS[seat][kind]
-    field = 0
-    for column in s.fields[seat]:
-        if fits.fits(column, kind):
-            out.append(plants[field])
-        field += 1
+    """The fields of a seat that a card may go to."""
+    s.rules.fits.list_fields(s.fields[seat], kind, PLANTS[seat][kind], out)

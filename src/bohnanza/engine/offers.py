@@ -86,6 +86,7 @@ class Offer:
         parent: int,  # the offer that this one counters, or 0
         answers: tuple[int, ...],
         copies: tuple[tuple[int, ...], ...],  # by recipient: the places of what a gathered acceptance gives
+        waits_for: int,  # the first seat, clockwise from the maker, that has not answered
     ) -> None:
         self.number = number
         self.revision = revision
@@ -95,8 +96,8 @@ class Offer:
         self.first_come = first_come
         self.parent = parent
         self.answers = answers
-        self.waits_for = first_asked(to, answers)
         self.copies = copies
+        self.waits_for = waits_for
 
     def answer_of(self, seat: int) -> int:
         """How a seat has answered; DECLINED for a seat that was not asked."""
@@ -127,7 +128,7 @@ class Offer:
         """The same revision with other copies or answers."""
         return Offer(
             self.number, self.revision, self.maker, self.to, terms, self.first_come, self.parent,
-            answers, copies,
+            answers, copies, first_asked(self.to, answers),
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:

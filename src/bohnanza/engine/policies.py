@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.seams import Dealing, Draws, Fits, Scoring
+from bohnanza.engine.seams import Dealing, Draws, Fits, Move, Scoring
 from bohnanza.engine.state import State
 
 
 class OneKind(Fits):
     """A field holds one kind, any number of cards; anything goes onto an empty field [AB-20]."""
 
-    def fits(self, column: list[int], kind: int) -> bool:
-        """Empty, or the same kind."""
-        return not column or column[-1] == kind
+    def list_fields(
+        self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
+    ) -> None:
+        """Empty ones, and those of the same kind, also when both exist [AB-21]."""
+        field = 0
+        for column in columns:
+            if not column or column[-1] == kind:
+                out.append(plants[field])
+            field += 1
 
 
 class DealHands(Dealing):

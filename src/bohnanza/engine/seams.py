@@ -228,9 +228,17 @@ class FavorTrade:
 class Fits:
     """Policy: which card may be planted on which column."""
 
+    def list_fields(
+        self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
+    ) -> None:
+        """Add the plantings, of those given by field, that put a card of this kind on a column where it may go."""
+        raise NotImplementedError
+
     def fits(self, column: list[int], kind: int) -> bool:
         """Whether a card of this kind may go on this column."""
-        raise NotImplementedError
+        found: list[Move] = []
+        self.list_fields([column], kind, SOME_PLANTING, found)
+        return bool(found)
 
     def never(self, kind: int) -> IllegalMove | None:
         """Why cards of this kind are never planted, if that is so."""
@@ -255,3 +263,6 @@ class Scoring:
     def winners(self, s: State) -> list[int]:
         """The seats that win, several when they share it."""
         raise NotImplementedError
+
+
+SOME_PLANTING: Final[tuple[Move, ...]] = (Move(NOBODY),)

@@ -85,7 +85,7 @@ def can_give(
 def can_meet(s: State, seat: int, offer: Offer) -> bool:
     """Whether a recipient has what a concrete offer wants; nobody but the recipient may learn it."""
     want = offer.terms.want
-    if not has_favors(s, seat, offer.terms.want_favors):
+    if offer.terms.want_favors and not has_favors(s, seat, offer.terms.want_favors):
         return False
     if len(want) == 1:
         return want[0] in s.hands[seat] or (seat == s.active and want[0] in s.turned)
@@ -112,21 +112,16 @@ def open_offer(s: State, offer: Offer, old: Offer | None = None) -> None:
         )
 
 
-def close_offer(s: State, offer: Offer) -> None:
-    """Take an offer off the table."""
-    s.offers.remove(offer)
-
-
 def withdraw_offer(s: State, offer: Offer) -> None:
     """The maker takes an offer back."""
-    close_offer(s, offer)
+    s.offers.remove(offer)
     if s.log is not None:
         s.log.append(Withdrawn(offer.number))
 
 
 def lapse_offer(s: State, offer: Offer, reason: str) -> None:
     """An offer ends without anybody's wish."""
-    close_offer(s, offer)
+    s.offers.remove(offer)
     if s.log is not None:
         s.log.append(Lapsed(offer.number, reason))
 
@@ -176,7 +171,7 @@ def exchange(s: State, offer: Offer, accepter: int, copies: tuple[int, ...]) -> 
     given = available(s, maker, terms.give, terms.places)
     received = available(s, accepter, terms.want, copies)
     assert given is not None and received is not None
-    close_offer(s, offer)
+    s.offers.remove(offer)
     _remove(s, maker, terms.give, given)
     _remove(s, accepter, terms.want, received)
     s.aside[accepter].extend(terms.give)

@@ -93,7 +93,9 @@ def make_offer(
 ) -> Offer:
     """An offer that nobody has answered yet."""
     many = len(to)
-    return Offer(number, revision, maker, to, terms, first_come, parent, ALL_ASKED[many], NO_COPIES[many])
+    return Offer(
+        number, revision, maker, to, terms, first_come, parent, ALL_ASKED[many], NO_COPIES[many], to[0]
+    )
 
 
 def clockwise(maker: int, seats: tuple[int, ...], of: int) -> tuple[int, ...]:
@@ -162,6 +164,10 @@ def _wrong_favors(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     if s.rules.favors is None:
         return IllegalMove("BN-2", "There are no favors in this game.")
     wanted = terms.want_favors
+    if wanted and terms.mode != EXACTLY:
+        return IllegalMove(
+            "AB-39", "An invitation names no favors: ask for them in an offer that can be accepted."
+        )
     if len(set(wanted)) < len(wanted) or any([not 1 <= favor <= FAVORS for favor in wanted]):
         return IllegalMove("BN-1", f"Everybody has one of each favor, F1 to F{FAVORS}.")
     if not trade_acts.has_favors(s, maker, terms.give_favors):
@@ -479,14 +485,12 @@ def list_answers(s: State, seat: int, out: list[Move]) -> None:
     for offer in s.offers:
         if offer.maker == seat:
             _list_decisions(offer, out)
-            continue
-        for i in range(len(offer.to)):
-            if offer.to[i] == seat:
-                _list_answer(s, offer, i, out)
+        elif seat in offer.to:
+            _list_answer(s, offer, seat, out)
 
 
-def _list_answer(s: State, offer: Offer, i: int, out: list[Move]) -> None:
-    seat, answer = offer.to[i], offer.answers[i]
+def _list_answer(s: State, offer: Offer, seat: int, out: list[Move]) -> None:
+    answer = offer.answers[offer.to.index(seat)]
     if answer == ACCEPTED:
         out.append(TakeBack(seat, offer.number, offer.revision))
     elif answer != DECLINED:

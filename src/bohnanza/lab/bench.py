@@ -166,13 +166,15 @@ def workers() -> Iterator[list[Worker]]:
                 worker.close()
 
 
-def bench(limit: str | None = None, everything: bool = False) -> dict[str, Any]:
+def bench(limit: str | None = None, everything: bool = False, count: int = ROUNDS) -> dict[str, Any]:
     """The whole report: rows, and the limit if a program for it was named."""
+    if limit is not None and shutil.which(limit) is None:
+        raise ValueError(f"'{limit}' is no program that can be run.")
     with workers() as started:
         plan = _plan(started, everything)
         rounds: list[list[Row]] = [[] for _ in plan]
         limits: list[float] = []
-        for _ in range(1 if everything else ROUNDS):
+        for _ in range(1 if everything else count):
             for row, (worker, request) in enumerate(plan):
                 rounds[row].append(worker.measure(*request))
             if limit is not None:

@@ -18,7 +18,7 @@ from bohnanza.engine.shuffle import pick
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant_now import must_plant_now, plant_now_steps
 from bohnanza.engine.trade_acts import revalidate
-from bohnanza.engine.wording import NotationError, parse_number
+from bohnanza.engine.wording import parse_number, parse_seat, split_words
 
 HOLDER_DRAWS: Final = 4
 POOR_DRAW: Final = 2
@@ -28,13 +28,14 @@ NEVER: Final = 0  # turns are counted from 1
 class Coin(Extra):
     """Who holds the coin, and in which turn a claim last failed."""
 
-    def __init__(self, holder: int, failed: int) -> None:
+    def __init__(self, seats: int, holder: int, failed: int) -> None:
+        self.seats = seats
         self.holder = holder
         self.failed = failed
 
     def clone(self) -> Extra:
         """An independent copy."""
-        return Coin(self.holder, self.failed)
+        return Coin(self.seats, self.holder, self.failed)
 
     def key(self) -> tuple[object, ...]:
         """Everything."""
@@ -60,9 +61,7 @@ class Coin(Extra):
     def read(self, key: str, value: str) -> bool:
         """Take in one line."""
         if key == "coin":
-            if value[:1] != "p":
-                raise NotationError(f"'{value}' is no seat.")
-            self.holder = parse_number(value[1:])
+            self.holder = parse_seat(value, self.seats)
         elif key == "claim failed in turn":
             self.failed = parse_number(value)
         else:
@@ -242,7 +241,7 @@ def coin(rules: Rules) -> Rules:
         draws=CoinDraws(rules.draws),
         scoring=CoinBreaksTies(rules.scoring),
         anytime=(*rules.anytime, ClaimAnyTime()),
-        extras=(*rules.extras, Coin(0, NEVER)),
+        extras=(*rules.extras, Coin(rules.seats, 0, NEVER)),
     )
 
 
@@ -251,9 +250,11 @@ def coin(rules: Rules) -> Rules:
 
 def parse_claim(seat: int, seats: int, rest: str) -> Move:
     """`claim`."""
+    split_words(rest, 0, "claim")
     return CLAIMS[seat]
 
 
 def parse_contest(seat: int, seats: int, rest: str) -> Move:
     """`contest`."""
+    split_words(rest, 0, "contest")
     return CONTESTS[seat]

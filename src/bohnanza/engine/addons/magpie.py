@@ -24,9 +24,12 @@ class NoMagpies(Fits):
     def __init__(self, others: Fits) -> None:
         self.others = others
 
-    def fits(self, column: list[int], kind: int) -> bool:
+    def list_fields(
+        self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
+    ) -> None:
         """Other kinds as ever."""
-        return kind != MAGPIE and self.others.fits(column, kind)
+        if kind != MAGPIE:
+            self.others.list_fields(columns, kind, plants, out)
 
     def never(self, kind: int) -> IllegalMove | None:
         """Why this kind is never planted."""
@@ -45,9 +48,12 @@ class PlayMagpie(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or no Magpie in front."""
-        if s.awaited == self.seat and isinstance(s.agenda[-1], FromHand):
+        step = s.agenda[-1]
+        if s.awaited != self.seat or not isinstance(step, FromHand):
+            return misplaced(s, self.seat)
+        if s.hands[self.seat][0] != MAGPIE:
             return IllegalMove("MB-2", "The first card of your hand is no Magpie.")
-        return misplaced(s, self.seat)
+        return step.planting(s, self.seat, MAGPIE)
 
     def play(self, s: State, step: Step) -> None:
         """Onto the discard pile; the theft follows at once, before anybody can harvest [MB-4]."""

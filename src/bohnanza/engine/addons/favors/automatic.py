@@ -47,7 +47,10 @@ class PlantForCreditor(Move):
 
 
 class OwesPlanting(Duty):
-    """The next hand card of a kind that the creditor grows must be planted there, wanted or not [BN-F1]."""
+    """The next hand card of a kind that the creditor grows must be planted there, wanted or not [BN-F1].
+
+    It is judged anew at each planting: a Magpie in front is free, the card behind it is not [BN-11].
+    """
 
     def targets(self, s: State, seat: int) -> list[Move]:
         """The plantings that are due now."""

@@ -222,7 +222,7 @@ class CallPress(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not owed, a Magpie, or inside of something."""
-        if self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
+        if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
             return IllegalMove("BN-F6", "This favor is not owed to you.")
         if s.rules.fits.never(self.kind) is not None:
             return IllegalMove("BN-12", "A Magpie cannot be given to be planted.")

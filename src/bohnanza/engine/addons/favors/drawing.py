@@ -84,7 +84,7 @@ CALL_PEEK: Final = tuple(CallPeek(seat) for seat in range(MAX_SEATS))
 
 
 class DrawingWithFavors(Drawing):
-    """A draw before which creditors are asked; `inner` is the draw as it would be without favors."""
+    """A draw before which creditors are asked: the active seat's, or a round of draws."""
 
     def __init__(self, round_of_draws: bool) -> None:
         super().__init__()
@@ -201,9 +201,9 @@ class Sorting(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The creditor, while there is a choice."""
+        """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
         table = favors_of(s)
-        return table.reader if len(set(table.drawn)) > 1 else NOBODY
+        return table.reader if len(table.drawn) > 1 else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Any of them."""
@@ -221,7 +221,7 @@ class Sorting(Step):
             s.log.append(CardPassedOn(table.reader, self.debtor, kind))
 
     def run(self, s: State) -> None:
-        """What is left goes over as it is; if the pile ran out for the last time, the game ends."""
+        """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
         table = favors_of(s)
         for kind in table.drawn[:]:
             self.hand_on(s, kind)

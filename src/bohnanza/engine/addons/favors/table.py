@@ -8,10 +8,10 @@ from typing import Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.events import FavorHandedOver, FavorReturned, FavorsDrawn
-from bohnanza.engine.offers import Offer
+from bohnanza.engine.offers import ACCEPTED, Offer
 from bohnanza.engine.seams import NOBODY, Extra, FavorTrade
 from bohnanza.engine.state import State
-from bohnanza.engine.wording import NotationError, cards_text, parse_cards, parse_number
+from bohnanza.engine.wording import NotationError, cards_text, parse_cards, parse_number, parse_seat
 
 ALL_FAVORS: Final = (1, 2, 3, 4, 5, 6)
 FAVOR_HAND: Final = 3
@@ -20,7 +20,10 @@ PLANT_FOR, REPAY, SEIZE, DEMAND, PEEK, PRESS = ALL_FAVORS  # F1 to F6
 
 
 class Favors(Extra):
-    """Favors by their numbers 1 to 6; hands are sorted, because their order means nothing."""
+    """Favors by their numbers 1 to 6; hands are sorted, because their order means nothing.
+
+    They belong to no other zone and no scoring looks at them: at the end they are worth nothing [BN-6].
+    """
 
     def __init__(
         self,
@@ -112,7 +115,7 @@ class Favors(Extra):
     def _deal_favors(self, full: Favors, seat: int, rng: Random, offers: list[Offer]) -> None:
         given = [favor for debts in self.owed for debtor, favor in debts if debtor == seat]
         seen = [favor for favor in self.hands[seat] if favor != UNKNOWN]
-        promised = {favor for offer in offers if offer.maker == seat for favor in offer.terms.give_favors}
+        promised = promised_favors(seat, offers)
         rest = [favor for favor in ALL_FAVORS if favor not in given and favor not in seen]
         rng.shuffle(rest)
         rest.sort(key=lambda favor: favor in promised)  # what is promised is dealt first, from the end
@@ -154,7 +157,7 @@ class Favors(Extra):
         elif words[0] == "drawn" and seat >= 0:
             self.drawn, self.reader = parse_cards(value), seat
         elif key == "passed":
-            self.passed = sum([1 << self._seat(word) for word in value.split()])
+            self.passed = sum([1 << parse_seat(word, len(self.hands)) for word in value.split()])
         else:
             return False
         return True
@@ -188,6 +191,17 @@ def parse_favors(text: str) -> list[int]:
     """`F1, F3, ?`."""
     words = text.replace(",", " ").split()
     return [UNKNOWN if word == "?" else parse_favor(word) for word in words if word != "-"]
+
+
+def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
+    """Favors that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    promised: list[int] = []
+    for offer in offers:
+        if offer.maker == seat:
+            promised += offer.terms.give_favors
+        elif offer.answer_of(seat) == ACCEPTED:
+            promised += offer.terms.want_favors
+    return promised
 
 
 def no_favors(seats: int) -> Favors:

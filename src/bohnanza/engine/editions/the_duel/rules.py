@@ -30,9 +30,15 @@ DOLLAR: Final = 100  # cents
 class Rising(Fits):
     """The same kind as the last card, or the next higher one [DU-10]; anything onto an empty field [DU-11]."""
 
-    def fits(self, column: list[int], kind: int) -> bool:
+    def list_fields(
+        self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
+    ) -> None:
         """Kinds are numbered in rising order."""
-        return not column or column[-1] == kind or column[-1] + 1 == kind
+        field = 0
+        for column in columns:
+            if not column or column[-1] == kind or column[-1] + 1 == kind:
+                out.append(plants[field])
+            field += 1
 
 
 class DealDuel(Dealing):
