@@ -107,9 +107,11 @@ _BLOCKS: dict[str, Blocks] = {}
 
 def blocks_of(rules: Rules) -> Blocks:
     """The blocks of a game, made when they are first wanted."""
-    if rules.game_id not in _BLOCKS:
-        _BLOCKS[rules.game_id] = Blocks(rules)
-    return _BLOCKS[rules.game_id]
+    blocks = _BLOCKS.get(rules.game_id)
+    if blocks is None:
+        blocks = Blocks(rules)
+        _BLOCKS[rules.game_id] = blocks
+    return blocks
 
 
 class Menu:

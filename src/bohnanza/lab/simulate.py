@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Final, NamedTuple, TypedDict
 
@@ -121,7 +124,22 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
         return
     # Started afresh rather than forked: a fork copies the locks of threads that it does not copy.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_job, jobs, chunksize=CHUNK)
+        with _interrupts_ignored():  # by the workers, which are started here and inherit it
+            rows = pool.map(play_job, jobs, chunksize=CHUNK)
+        yield from rows
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; only the one that started the others should answer it."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, SIG_IGN)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
 
 
 def play_job(job: Job) -> Row:
