@@ -33,6 +33,7 @@ class Length(NamedTuple):
 LENGTHS = [
     Length("anniversary-duel/2", 144, 10, 5, 27, 3, 1),  # 144 − 10 = 134 = 26·5 + 4
     Length("bean-duel/2", 144, 10, 5, 27, 3, 1),  # the same
+    Length("anniversary-duel+magpie/2", 150, 10, 5, 28, 3, 2),  # 150 − 10 = 140 = 28·5
     Length("the-duel/2", 104, 6 + 10, 5, 18, 3, 0),  # 104 − 6 − 10 = 88 = 17·5 + 3
 ]
 each_game = pytest.mark.parametrize("length", LENGTHS, ids=lambda length: length.game_id)
