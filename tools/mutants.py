@@ -24,7 +24,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "tools" / "mutants.toml"
 # The rules that are implemented and have scenarios.
-PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD", "DU", "AC", "MB")
+PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD", "DU", "AC", "MB", "BN")
 
 # Rules that have no behaviour of their own, with the reason. There are none at present.
 WITHOUT_BEHAVIOUR: Final[dict[str, str]] = {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bohnanza.engine.acts import leave_hand
 from bohnanza.engine.events import (
+    GONE,
+    REFUSED,
     AcceptanceTakenBack,
     Accepted,
     Declined,
@@ -149,11 +151,11 @@ def decline_offer(s: State, offer: Offer, seat: int, reason: str) -> None:
 
 def _refused(s: State, offer: Offer, seat: int) -> None:
     if len(offer.to) == 1:
-        lapse_offer(s, offer, "declined")
+        lapse_offer(s, offer, REFUSED)
         return
     left = offer.answered(seat, DECLINED)
     if left.answers.count(DECLINED) == len(left.answers):
-        lapse_offer(s, offer, "declined")
+        lapse_offer(s, offer, REFUSED)
     else:
         s.offers[s.offers.index(offer)] = left
 
@@ -204,10 +206,9 @@ def _sources(places: list[int]) -> tuple[int, ...]:
 def revalidate(s: State) -> None:
     """After cards left a hand: promises that cannot be kept any more lapse, others find new copies."""
     for offer in s.offers[:]:
-        if available(s, offer.maker, offer.terms.give, offer.terms.places) is None or not has_favors(
-            s, offer.maker, offer.terms.give_favors
-        ):
-            lapse_offer(s, offer, "gone")
+        terms = offer.terms
+        if not can_give(s, offer.maker, terms.give, terms.places, terms.give_favors):
+            lapse_offer(s, offer, GONE)
         else:
             _revalidate_acceptances(s, offer)
 

@@ -134,28 +134,29 @@ def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
 
 def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     """Why a seat cannot make an offer on these terms, if it cannot."""
+    problem = _wrong_want(terms) or _wrong_favors(s, maker, terms)
+    if problem is not None:
+        return problem
     if len(terms.give) != len(terms.places):
         return IllegalMove("AB-36", "Every given card has a place.")
+    for kind in terms.give + terms.want:
+        if not 0 <= kind < KINDS or not s.rules.deck[kind]:
+            return IllegalMove("AB-39", "There is no such bean in this game.")
+    return _wrong_copies(s, maker, terms.give, terms.places)
+
+
+def _wrong_want(terms: Terms) -> IllegalMove | None:
     if terms.mode not in (EXACTLY, ONE_OF, ANYTHING):
         return IllegalMove("AB-39", "An offer wants certain cards, one of several kinds, or anything.")
     if terms.mode == ONE_OF and len(set(terms.want)) < 2:
         return IllegalMove("AB-39", "Name at least two kinds to choose from.")
     if terms.mode == ANYTHING and terms.want:
         return IllegalMove("AB-39", "Either anything or certain kinds.")
-    favors = _wrong_favors(s, maker, terms)
-    if favors is not None:
-        return favors
-    invites = terms.mode != EXACTLY and bool(terms.give_favors)
-    if (
-        not terms.give and not invites and (not terms.want or terms.mode != EXACTLY)
-    ):  # else any number for any number [AB-33]
-        return IllegalMove(
-            "AB-39", "At least one card has to change hands, and an invitation gives something."
-        )
-    for kind in terms.give + terms.want:
-        if not 0 <= kind < KINDS or not s.rules.deck[kind]:
-            return IllegalMove("AB-39", "There is no such bean in this game.")
-    return _wrong_copies(s, maker, terms.give, terms.places)
+    if terms.mode != EXACTLY and not terms.give and not terms.give_favors:
+        return IllegalMove("AB-39", "An invitation gives something.")
+    if terms.mode == EXACTLY and not terms.give and not terms.want:  # else any number for any number [AB-33]
+        return IllegalMove("AB-39", "At least one card has to change hands.")
+    return None
 
 
 def _wrong_favors(s: State, maker: int, terms: Terms) -> IllegalMove | None:
