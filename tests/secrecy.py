@@ -37,6 +37,7 @@ from bohnanza.engine.offers import ANY_COPY, ANYTHING, ASKED, EXACTLY, ONE_OF, T
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
+    FAVORS,
     Accept,
     Decline,
     Pick,
@@ -145,7 +146,17 @@ def random_terms(s: State, seat: int, rng: Random) -> Terms:
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
     kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + s.hands[seat - 1]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2))))
-    return Terms(give, places, want, mode)
+    return Terms(give, places, want, mode, *random_favors(s, seat, mode, rng))
+
+
+def random_favors(s: State, seat: int, mode: int, rng: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Favors to give and to ask for, if there are any in this game."""
+    if s.rules.favors is None:
+        return (), ()
+    own = [favor for favor in range(1, FAVORS + 1) if s.rules.favors.has(s, seat, (favor,))]
+    give = rng.sample(own, rng.choice((0, 0, min(1, len(own)), min(2, len(own)))))
+    want = rng.sample(range(1, FAVORS + 1), rng.choice((0, 0, 0, 1, 2))) if mode == EXACTLY else []
+    return tuple(give), tuple(want)
 
 
 def talk_answer(s: State, seat: int, rng: Random) -> Move | None:
@@ -213,7 +224,8 @@ def try_asking(v: View, rng: Random) -> Move:
     to = rng.choice([*[(other,) for other in range(-1, v.rules.seats + 1)], everybody, everybody[::-1], ()])
     give = tuple(v.hand[-1:]) if rng.random() < 0.5 else ()
     want = (rng.randrange(KINDS),) * rng.randint(1, 2)
-    return Propose(v.seat, to, Terms(give, (ANY_COPY,) * len(give), want))
+    favors = (rng.randint(0, FAVORS),) if v.rules.favors is not None and rng.random() < 0.5 else ()
+    return Propose(v.seat, to, Terms(give, (ANY_COPY,) * len(give), want, EXACTLY, (), favors))
 
 
 def try_giving(v: View, rng: Random) -> Move:

@@ -9,16 +9,23 @@ from random import Random
 import pytest
 
 from bohnanza.engine import game
+from bohnanza.engine.addons.coin import Claim
 from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken, CopiesReplaced, Event
 from bohnanza.engine.memory import Memory
+from bohnanza.engine.menus import NO_OFFERS, SIMPLE
+from bohnanza.engine.moves import Done, Harvest, Plant
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.seams import Move
 from bohnanza.engine.shuffle import pick
-from bohnanza.engine.state import State
+from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.verify import shuffled
+from tests.secrecy import Table, Window, leaks_at
+from tools.invariants import check_awaited, check_cards, check_position_text
 
 RICH = "fields p0: 4 red | 4 soy\n"  # worth five coins
 OTHERS = (0, 1, 2, SPECTATOR)  # everybody but the holder, p3
@@ -146,6 +153,63 @@ def test_a_deal_that_agrees_has_the_drawn_card_where_everybody_saw_it() -> None:
     imagined = determinise(view(s, 1), memory.known, Random(1))
     assert imagined.agenda[-1].name == s.agenda[-1].name
     assert len(imagined.hands[3]) == 4
+
+
+# --- games of players who grow much: at random nobody ever comes to claim ---
+
+FIELDS = (
+    "4 red | 4 soy | 3 chili",
+    "3 garden | 4 black-eyed | 4 blue",
+    "6 green | 5 stink | 6 chili",
+    "8 blue | 6 chili",
+    "7 stink | 5 green",
+)
+
+
+def rich_table(game_id: str, seed: int) -> Table:
+    """The first turn of a game in which everybody could claim the coin."""
+    table = Table(game_id, str(seed))
+    seats = range(table.rules.seats)
+    columns = [row.split(" | ")[: table.rules.fields] for row in FIELDS]
+    lines = [f"fields p{seat}: {' | '.join(columns[seat])}\nhand p{seat}: 5" for seat in seats]
+    head = f"game: {game_id}\nseed: {seed}\ncoin: p{seats[-1]}\ndeck: rest\n"
+    table.s = parse_position(head + "\n".join(lines))
+    table.s.log = []
+    table.told = 0
+    table.memories = [memory_from(view(table.s, seat)) for seat in table.seats]
+    return table
+
+
+def thrifty_move(s: State, rng: Random) -> Move:
+    """Claim when possible, plant where the kind grows, harvest only what has to go, the smallest field first."""
+    moves = game.legal(s, s.awaited, SIMPLE)
+    claims = [move for move in game.legal(s, s.active, NO_OFFERS) if isinstance(move, Claim)]
+    stop = [move for move in moves if isinstance(move, Done)]
+    if claims or (stop and rng.random() < 0.5):
+        return (claims or stop)[0]
+    harvests = [move for move in moves if isinstance(move, Harvest)]
+    others = [move for move in moves if not isinstance(move, Harvest)]
+    if not others:
+        return min(harvests, key=lambda move: len(s.fields[move.seat][move.field]))
+    grown = [move for move in others if isinstance(move, Plant) and s.fields[move.seat][move.field]]
+    return rng.choice(grown or others)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if "+coin" in game_id])
+def test_games_with_claims_keep_the_invariants_and_the_secrets(game_id: str) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(6):
+        rng = Random(seed)
+        table = rich_table(game_id, seed)
+        cards = all_cards(table.s)
+        while table.s.turn < 9 and table.s.agenda:
+            check_cards(table.s, cards)
+            check_awaited(table.s)
+            check_position_text(table.s)
+            if table.s.agenda[-1].name.partition(" ")[0] in ("contest", "plant-now", "steal"):
+                assert list(leaks_at(Window(), table, rng, 10)) == []
+            seen.update(type(event).__name__ for event in table.play(thrifty_move(table.s, rng)))
+    assert min(seen["CoinClaimed"], seen["CoinContested"], seen["CoinTaken"]) > 5
 
 
 # --- notation ---

@@ -45,8 +45,9 @@ def main() -> None:
     for size in sizes[-3:]:
         print(f"  longest: {size.lines} lines, {size.place}")
     for folder in ("editions", "addons"):
-        for path in sorted((SOURCES / "engine" / folder).glob("[a-z]*.py")):
-            print(f"{folder}/{path.stem}: {code_lines(path)} lines")
+        for path in sorted((SOURCES / "engine" / folder).glob("[a-z]*")):
+            files = path.glob("*.py") if path.is_dir() else [path]
+            print(f"{folder}/{path.stem}: {sum(code_lines(file) for file in files)} lines")
 
 
 if __name__ == "__main__":

@@ -164,6 +164,73 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
         return lab.simulate(*wanted, workers=workers, menu=profile, progress=show)
 
 
+# --- bots ---
+
+
+@commands.command()
+@click.option("--check", "name", default=None, help="See whether this bot behaves.")
+@click.option("--games", default="", help="Game ids to check it in, separated by commas.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def bots(name: str | None, games: str, as_json: bool) -> None:
+    """List the bots, or check one."""
+    if name is not None:
+        _check_bot(name, [game for game in games.split(",") if game], as_json)
+        return
+    from bohnanza.bots import all_bots
+
+    entries = all_bots()
+    if as_json:
+        listed = [{"bot": bot, "sentence": e.sentence, "own": e.own} for bot, e in entries.items()]
+        click.echo(json.dumps(listed, indent=1))
+        return
+    for bot, entry in entries.items():
+        click.echo(f"{bot:<12}{entry.sentence}")
+
+
+def _check_bot(name: str, games: list[str], as_json: bool) -> None:
+    from bohnanza.bots import entry_named
+    from bohnanza.lab.check import THE_TEN, check_bot
+
+    found = check_bot(entry_named(name).make, games or THE_TEN)
+    if as_json:
+        click.echo(json.dumps(found.as_dict(), indent=1))
+    else:
+        click.echo("\n".join(found.sentences()))
+    sys.exit(0 if found.fine else 1)
+
+
+@commands.command()
+@click.argument("game")
+@click.option("--bots", "names", required=True, help="A,B,…: one a seat; the last takes those left.")
+@click.option("--games", default=400, show_default=True, type=click.IntRange(1), help="At least so many.")
+@click.option("--seed", default="0", show_default=True, help="Any text.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--parquet", type=click.Path(path_type=Path), default=None, help="A row a seat and game.")
+@click.option("--plot", type=click.Path(path_type=Path), default=None, help="A picture, PNG or SVG.")
+@click.option("--records", type=click.Path(path_type=Path), default=None, help="Keep every record here.")
+@click.option("--workers", default=None, type=click.IntRange(1), help="Processes; by default all cores.")
+@click.option("--resume", type=click.Path(path_type=Path), default=None, help="Keep blocks, and go on.")
+@click.option("--collusion", is_flag=True, help="See whether bots favour their own kind in trades.")
+@click.option("--budget", default=None, type=float, help="Seconds a bot may think about one question.")
+@click.option("--profile", default="full", show_default=True, help="Menu of listed moves: full or simple.")
+def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
+    """Measure bots against each other in GAME: same deals, every bot in every seat."""
+    from bohnanza.lab.contest import Contest
+
+    wanted = [name.strip() for name in names.split(",")]
+    contest = Contest.wanted(game, wanted, games, seed, **rest)
+    try:
+        contest.play(show=not as_json and sys.stderr.isatty())
+    except KeyboardInterrupt:
+        click.echo(contest.interrupted(), err=True)
+        sys.exit(INTERRUPTED)
+    contest.write()
+    if as_json:
+        click.echo(json.dumps(contest.report(), indent=1))
+    else:
+        contest.show()
+
+
 # --- records ---
 
 

@@ -13,3 +13,10 @@ FREE_MOVES: Final = 24
 
 # Any-time moves that a seat makes at one of the points where the driver asks for them.
 INTERRUPTS: Final = 4
+
+# How long a bot may think about one question before it goes on without it: far more than any needs, because
+# the clock of a busy machine must not decide games.
+DECISION_SECONDS: Final = 10.0
+
+# Questions of one game that a bot may leave unanswered before it is asked no more in that game.
+UNANSWERED: Final = 3

@@ -1,33 +1,62 @@
-"""Bots by name."""
+"""Bots by name: those of the package, and those that others bring by an entry point.
+
+A package adds a bot by an entry point of the group `bohnanza.bots`: its name is the bot's, and it leads to a
+callable that makes one from a `Random`. The first line of the callable's docstring is the bot's sentence.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final, NamedTuple
 
 from bohnanza.bots.base import Bot
 from bohnanza.bots.greedy import GreedyBot
+from bohnanza.bots.peer_ai1 import PeerAi1
+from bohnanza.bots.peer_ref import PeerRef
 from bohnanza.bots.random_bot import RandomBot
 
-__all__ = ["BOTS", "Bot", "Entry", "UnknownBot", "bot_named"]
+__all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named"]
+
+GROUP: Final = "bohnanza.bots"
+
+Make = Callable[[Random], Bot]
 
 
 class Entry(NamedTuple):
-    """How a bot is made, and a sentence about it."""
+    """How a bot is made, a sentence about it, and whether the package brings it."""
 
-    make: Callable[[Random], Bot]
+    make: Make
     sentence: str
+    own: bool = True
+
+
+# These leave nothing to chance.
 
 
 def _greedy(rng: Random) -> Bot:
-    return GreedyBot()  # it leaves nothing to chance
+    return GreedyBot()
+
+
+def _peer_ai1(rng: Random) -> Bot:
+    return PeerAi1()
+
+
+def _peer_ref(rng: Random) -> Bot:
+    return PeerRef()
 
 
 BOTS: Final[dict[str, Entry]] = {
     "random": Entry(RandomBot, "Plays any listed move, all equally likely."),
     "greedy": Entry(
         _greedy, "Plants what fits, swaps what it does not grow for what it does, gives away the rest."
+    ),
+    "peer-ai1": Entry(
+        _peer_ai1, "A public heuristic: puts up what it turns over, swaps only what helps both sides."
+    ),
+    "peer-ref": Entry(
+        _peer_ref, "A public heuristic: also puts up hand cards that others grow, and sells by counting cards."
     ),
 }
 
@@ -41,10 +70,54 @@ def bot_named(name: str, seed: str) -> Bot:
 
     >>> bot_named("greedy", "tea").name
     'greedy'
-    >>> bot_named("carrot", "tea")
+    >>> bot_named("carrot", "tea")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    bohnanza.bots.UnknownBot: There is no bot 'carrot'; there are random, greedy.
+    bohnanza.bots.UnknownBot: There is no bot 'carrot'; ...
     """
-    if name not in BOTS:
-        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(BOTS)}.")
-    return BOTS[name].make(Random(seed))
+    return entry_named(name).make(Random(seed))
+
+
+def entry_named(name: str) -> Entry:
+    """The bot of the package, or else of somebody else, with this name."""
+    if name in BOTS:
+        return BOTS[name]
+    others = _brought()
+    if name not in others:
+        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join([*BOTS, *others])}.")
+    return _loaded(others[name])
+
+
+def all_bots() -> dict[str, Entry]:
+    """Every bot there is, those of the package first; one that cannot be loaded says so in its sentence."""
+    found = dict(BOTS)
+    for name, point in _brought().items():
+        try:
+            found[name] = _loaded(point)
+        except UnknownBot as problem:
+            found[name] = Entry(_nobody, str(problem), own=False)
+    return found
+
+
+def _brought() -> dict[str, EntryPoint]:
+    """The entry points of others, by name and in its order; nobody takes the place of a bot of the package."""
+    points = sorted(entry_points(group=GROUP), key=_name)
+    return {point.name: point for point in points if point.name not in BOTS}
+
+
+def _name(point: EntryPoint) -> str:
+    return point.name
+
+
+def _loaded(point: EntryPoint) -> Entry:
+    try:
+        make = point.load()
+    except Exception as error:  # whatever goes wrong in the code of others
+        raise UnknownBot(f"The bot '{point.name}' cannot be loaded: {type(error).__name__}: {error}.") from error
+    if not callable(make):
+        raise UnknownBot(f"The bot '{point.name}' cannot be loaded: {point.value} cannot be called.")
+    lines = (make.__doc__ or "").strip().splitlines()
+    return Entry(make, lines[0] if lines else f"Brought by {point.value}.", own=False)
+
+
+def _nobody(rng: Random) -> Bot:
+    raise UnknownBot("This bot cannot be loaded.")

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from bohnanza.engine.events import Event
 from bohnanza.engine.seams import Move
 from bohnanza.engine.views import View
 
@@ -32,6 +33,9 @@ class Bot:
     def interrupt(self, view: View) -> Move | None:
         """An any-time move when others are about to go on, or None."""
         return None
+
+    def observe(self, event: Event) -> None:
+        """Hear of an event as this seat gets it: all of them in order, from the deal on."""
 
 
 def pick(rng: Random, items: Sequence[T]) -> T:

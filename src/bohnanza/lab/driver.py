@@ -5,7 +5,8 @@ recorded. Seats that were asked answer next, clockwise from the maker. Trading e
 so, or after a round of passes: then the driver says it. Any-time moves of the others are asked for after the
 turning over, before each seat's planting in phase 3, and before the draw; the active seat is asked before
 the turning over and the draw, which the driver plays. `bohnanza.limits` says how much of everything a seat
-may do before the game goes on without it, so that every game ends whatever the players do.
+may do before the game goes on without it, so that every game ends whatever the players do. A bot that
+overrides `observe` hears every event as its seat gets it; events are made only if there is one.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from traceback import format_exception_only
 from bohnanza import limits
 from bohnanza.bots.base import Bot
 from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.moves import DONES, TurnOver
@@ -26,7 +28,7 @@ from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise
-from bohnanza.engine.views import view
+from bohnanza.engine.views import seen_by, view
 
 Watch = Callable[[State, Move], None]  # called after every move
 
@@ -65,22 +67,44 @@ def play_game(
 ) -> Result:
     """Play a new game with one bot a seat; `menu` narrows what is listed for them."""
     rules = rules_for(game) if isinstance(game, str) else game
-    return play_on(new_game(rules, seed), bots, record, menu, watch)
+    listened = any([observes(bot) for bot in bots])
+    return play_on(new_game(rules, seed, log=listened), bots, record, menu, watch)
 
 
 def play_on(
-    s: State, bots: Sequence[Bot], record: bool = False, menu: Menu = FULL, watch: Watch | None = None
+    s: State,
+    bots: Sequence[Bot],
+    record: bool = False,
+    menu: Menu = FULL,
+    watch: Watch | None = None,
+    overseer: Overseer | None = None,
 ) -> Result:
     """Play a game to its end from wherever it stands; the state is changed."""
     if len(bots) != s.rules.seats:
         raise ValueError(f"{s.rules.game_id} needs {s.rules.seats} bots, not {len(bots)}.")
-    return Driver(s, bots, record, menu, watch).run()
+    return Driver(s, bots, record, menu, watch, overseer).run()
+
+
+class Overseer:
+    """Is told before a bot is asked, and may have the fallback take its place."""
+
+    def permits(self, seat: int, question: int) -> bool:
+        """Whether a seat is asked question `question` of this game; they are counted from 1."""
+        return True
 
 
 class Driver:
     """One game on its way to the end."""
 
-    def __init__(self, s: State, bots: Sequence[Bot], record: bool, menu: Menu, watch: Watch | None) -> None:
+    def __init__(
+        self,
+        s: State,
+        bots: Sequence[Bot],
+        record: bool,
+        menu: Menu,
+        watch: Watch | None,
+        overseer: Overseer | None,
+    ) -> None:
         self.s = s
         self.bots = bots
         self.record = record
@@ -91,10 +115,17 @@ class Driver:
         self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
         self.turned_over = False  # by the last move
         self.interrupters = [seat for seat in range(len(bots)) if _interrupts(bots[seat])]
+        self.observers = [seat for seat in range(len(bots)) if observes(bots[seat])]
+        self.heard = 0  # events that the observers have got
+        self.overseer = overseer
+        self.questions = 0
 
     def run(self) -> Result:
         """The whole game."""
         s, result = self.s, self.result
+        if self.observers:
+            s.log = s.log if s.log is not None else []
+            self._tell()
         while s.agenda:
             self._go_on(s.agenda[-1])
         result.scores, result.winners, result.turns = scores(s), winners(s), s.turn
@@ -140,6 +171,8 @@ class Driver:
         if not moves:
             return False
         self.result.decisions += 1
+        if not self._permitted(seat):
+            return False
         try:
             move = self.bots[seat].speak(view(self.s, seat), moves)
         except Exception as error:  # a bot must not bring the game down, whatever goes wrong in it
@@ -162,6 +195,8 @@ class Driver:
     def _chosen(self, seat: int) -> Move | None:
         """What a bot chooses, or None if that cannot be played."""
         self.result.decisions += 1
+        if not self._permitted(seat):
+            return None
         try:
             move = self.bots[seat].choose(view(self.s, seat), self._listed(seat))
         except Exception as error:  # as above
@@ -207,6 +242,8 @@ class Driver:
         return moved
 
     def _interrupt(self, seat: int) -> bool:
+        if not self._permitted(seat):
+            return False
         try:
             move = self.bots[seat].interrupt(view(self.s, seat))
         except Exception as error:  # as above
@@ -217,6 +254,33 @@ class Driver:
         if not problem and (move.advances or move not in legal(self.s, seat, NO_OFFERS)):
             problem = f"{move} is no any-time move."
         return self._play(move) if not problem else self._fault(seat, problem)
+
+    # --- asking and telling ---
+
+    def _permitted(self, seat: int) -> bool:
+        """Whether a bot is asked at all."""
+        self.questions += 1
+        if self.overseer is None or self.overseer.permits(seat, self.questions):
+            return True
+        return self._fault(seat, f"p{seat} gave no answer in time.")
+
+    def _tell(self) -> None:
+        """The observers get what has happened since they were last told."""
+        log = self.s.log
+        if log is None:
+            return
+        for event in log[self.heard :]:
+            for seat in self.observers:
+                seen = seen_by(event, seat)
+                if seen is not None:
+                    self._tell_one(seat, seen)
+        self.heard = len(log)
+
+    def _tell_one(self, seat: int, event: Event) -> None:
+        try:
+            self.bots[seat].observe(event)
+        except Exception as error:  # as above
+            self._fault(seat, _raised(error))
 
     # --- what may be played, and playing it ---
 
@@ -256,6 +320,8 @@ class Driver:
             self.result.moves.append(move)
         self.turned_over = isinstance(move, TurnOver)
         apply(self.s, move)
+        if self.observers:
+            self._tell()
         if self.watch is not None:
             self.watch(self.s, move)
         return True
@@ -296,6 +362,11 @@ def fallback(moves: list[Move]) -> Move:
 def _interrupts(bot: Bot) -> bool:
     """Whether a bot ever makes any-time moves; views are not made for those that do not."""
     return type(bot).interrupt is not Bot.interrupt
+
+
+def observes(bot: Bot) -> bool:
+    """Whether a bot wants to hear of events; none are made for those that do not."""
+    return type(bot).observe is not Bot.observe
 
 
 def _raised(error: Exception) -> str:

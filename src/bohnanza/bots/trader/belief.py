@@ -1,0 +1,151 @@
+"""What a seat makes of what it sees: which cards have gone, how long the game lasts, who holds what."""
+
+from __future__ import annotations
+
+from bohnanza.bots.trader.values import CHANCES, COPIES, Outlook
+from bohnanza.bots.trader.weights import Weights
+from bohnanza.engine.addons.favors.drawing import DrawingWithFavors
+from bohnanza.engine.beans import FIELD, KINDS
+from bohnanza.engine.offers import TURNED
+from bohnanza.engine.policies import DrawFixed
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.steps.draw import DrawingRound
+from bohnanza.engine.views import View
+
+
+def cards_a_turn(rules: Rules) -> float:
+    """How many cards come off the draw pile in a turn."""
+    drawn = 3.0
+    if isinstance(rules.draws, DrawFixed):
+        drawn = float(rules.draws.cards)
+    for step in rules.turn:
+        if isinstance(step, DrawingRound) or (isinstance(step, DrawingWithFavors) and step.round_of_draws):
+            drawn = float(rules.seats)
+    return rules.turned_over + drawn
+
+
+class Belief:
+    """Follows the table from view to view; harvests are seen as fields that became shorter."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.flow = cards_a_turn(rules)
+        self.total = float(sum(rules.deck))
+        self.coins = [0] * KINDS  # cards that went onto coin piles, by kind
+        self.discards = [0] * KINDS  # cards thrown away since the last shuffle
+        self.fields: list[list[list[int]]] = []
+        self.shuffles = 0
+        self.unseen = [0] * KINDS  # copies in the draw pile and in others' hands
+        self.hidden = 1  # cards there
+        self.holds = [[-1] * KINDS for _ in range(rules.seats)]  # the turn in which a card was shown
+        self.lacks = [[-1] * KINDS for _ in range(rules.seats)]  # the turn in which it was not there
+        self.asking = [weights.threshold] * rules.seats  # what others want to gain by a trade
+
+    def look(self, view: View) -> None:
+        """Take in a view."""
+        if view.shuffles != self.shuffles:
+            self.shuffles = view.shuffles
+            self.discards = [0] * KINDS
+        if self.fields:
+            self._harvests(view)
+        self.fields = view.fields
+        for offer in view.offers:
+            if offer.maker != view.seat:
+                for i in range(len(offer.terms.give)):
+                    if offer.terms.places[i] != TURNED:
+                        self.holds[offer.maker][offer.terms.give[i]] = view.turn
+        self._count(view)
+
+    def _harvests(self, view: View) -> None:
+        for seat in range(len(view.fields)):
+            columns, before = view.fields[seat], self.fields[seat]
+            for field in range(len(before)):
+                column, old = columns[field], before[field]
+                if old and (not column or column[-1] != old[-1] or len(column) < len(old) - 1):
+                    paid = self.rules.payouts[old[-1]][len(old)]
+                    self.coins[old[-1]] += paid
+                    self.discards[old[-1]] += len(old) - paid
+
+    def _count(self, view: View) -> None:
+        unseen = list(self.rules.deck)
+        for columns in view.fields:
+            for column in columns:
+                if column:
+                    unseen[column[-1]] -= len(column)
+        for cards in view.aside:
+            for kind in cards:
+                unseen[kind] -= 1
+        for kind in view.hand:
+            unseen[kind] -= 1
+        for kind in view.turned:
+            unseen[kind] -= 1
+        hidden = 0
+        for kind in range(KINDS):
+            left = unseen[kind] - self.coins[kind] - self.discards[kind]
+            left = left if left > 0 else 0
+            unseen[kind] = left
+            hidden += left
+        self.unseen = unseen
+        self.hidden = hidden if hidden > 0 else 1
+
+    # --- what is to come ---
+
+    def to_come(self, view: View) -> float:
+        """About how many cards will still come off the draw pile."""
+        cards = float(view.deck)
+        pile = float(view.discard)
+        for _ in range(view.runs + 1, self.rules.exhaustions):
+            pile = pile + 0.6 * cards - 5.0
+            if pile < 0:
+                break
+            cards += pile
+            pile = 0.0
+        return cards
+
+    def outlook(self, view: View, outlook: Outlook) -> None:
+        """Set the rows of every kind to what the table promises now."""
+        weights, rules = self.weights, self.rules
+        a_round = self.flow * rules.seats
+        left = self.to_come(view)
+        outlook.rounds = left / a_round
+        span = min(weights.horizon * a_round, left)
+        chance = weights.reach * min(1.0, span / self.hidden)
+        back = 0.0
+        if view.runs + 1 < rules.exhaustions and span > view.deck:
+            back = min(1.0, (span - view.deck) / (view.discard + 1))
+        growers = self._growers(view)
+        for kind in range(KINDS):
+            if rules.deck[kind]:
+                copies = self.unseen[kind] + int(back * self.discards[kind])
+                rivals = max(growers[kind] - 1, 0)
+                step = int(chance / (1.0 + weights.rival * rivals) * CHANCES)
+                outlook.rows[kind] = outlook.tables.row(kind, min(copies, COPIES - 1), min(step, CHANCES))
+        outlook.empty = weights.empty * min(1.0, outlook.rounds / weights.horizon)
+        if rules.reaping is not None and rules.deck[FIELD]:
+            outlook.third_field(weights.field * outlook.rounds)
+
+    def _growers(self, view: View) -> list[int]:
+        growers = [0] * KINDS
+        for columns in view.fields:
+            for column in columns:
+                if column:
+                    growers[column[-1]] += 1
+        return growers
+
+    # --- what others hold ---
+
+    def has(self, view: View, seat: int, kind: int, many: int) -> float:
+        """How likely a hand holds so many cards of a kind."""
+        if many == 1:
+            if self.lacks[seat][kind] == view.turn:
+                return 0.02
+            if self.holds[seat][kind] >= view.turn - 1:
+                return 0.95
+        share = self.unseen[kind] / self.hidden
+        size = view.hands[seat]
+        none = (1.0 - share) ** size
+        if many == 1:
+            return float(1.0 - none)
+        one = size * share * (1.0 - share) ** max(size - 1, 0)
+        return float(max(1.0 - none - one, 0.0)) if many == 2 else 0.0

@@ -1,0 +1,263 @@
+"""The trader's decisions in games with trading: answering, proposing, planting, selling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.bots.greedy import harmless
+from bohnanza.bots.trader import extras
+from bohnanza.bots.trader.belief import Belief
+from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, propose
+from bohnanza.bots.trader.values import LATER, NONE, PHASE_ONE, SECOND, Outlook, Plot, worth
+from bohnanza.bots.trader.weights import Weights
+from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, Offer, Terms
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move
+from bohnanza.engine.steps.plant import Planting, PlantingAgain
+from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
+from bohnanza.engine.views import View
+
+TOO_LITTLE: Final = 1  # reasons for refusing, as `offers.REASONS` numbers them
+NOT_GROWN: Final = 2
+HELPS_YOU: Final = 3
+NEEDED: Final = 4
+NOT_NOW: Final = 5
+
+COUNTERS: Final = 3  # counter-offers in one trading phase
+BAD: Final = -1000.0
+
+
+class TradingBrain:
+    """One seat's mind for one game."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.weights = weights
+        self.belief = Belief(rules, weights)
+        self.outlook = Outlook(rules, weights)
+        self.turn = -1
+        self.said: list[Key] = []
+        self.made = 0  # offers in this phase
+        self.counters = 0
+        self.invited = False
+        self.asked: Deal | None = None  # the last offer, until it is known what became of it
+        self.before = 0  # cards set aside when it was made
+        self.bargain: Bargain | None = None
+        self.print: list[int] = []
+
+    def look(self, view: View) -> None:
+        """Take in a view."""
+        if view.turn != self.turn:
+            self.turn = view.turn
+            self.said = []
+            self.made = 0
+            self.counters = 0
+            self.invited = False
+            self.asked = None
+        self.belief.look(view)
+        self.belief.outlook(view, self.outlook)
+
+    # --- what the game waits for ---
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """An answer, a planting, or whatever an add-on asks for."""
+        self.look(view)
+        for offer in view.offers:
+            if offer.answer_of(view.seat) == ASKED:
+                return self.answer(view, offer)
+        if view.agenda[-1].trading:
+            return self.proposal(view) or harmless(moves)
+        special = extras.choose(view, moves, self.outlook, self.belief)
+        if special is not None:
+            return special
+        return self.growing(view, moves)
+
+    def growing(self, view: View, moves: list[Move]) -> Move:
+        """The best of planting, leaving, selling and buying."""
+        step = view.agenda[-1]
+        stage = PHASE_ONE if isinstance(step, Planting) else SECOND if isinstance(step, PlantingAgain) else LATER
+        best, value = None, BAD
+        options = Growing(view, self.outlook, stage)
+        for move in moves:
+            found = options.value(move)
+            if found > value:
+                best, value = move, found
+        return best if best is not None else harmless(moves)
+
+    # --- answering ---
+
+    def answer(self, view: View, offer: Offer) -> Move:
+        """Take an offer, make a better one, or refuse and say why."""
+        bargain = self.bargaining(view)
+        if offer.terms.mode != EXACTLY:
+            return self.bid(view, bargain, offer) or self.refuse(view, bargain, offer)
+        places = bargain.places_for(offer.terms.want)
+        if places is not None and extras.can_owe(view, offer.terms.want_favors):
+            if bargain.utility(offer, places) > self.weights.accept:
+                return Accept(view.seat, offer.number, offer.revision, places)
+        return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer)
+
+    def bid(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
+        """What to offer for what an invitation shows."""
+        give = offer.terms.give
+        if not give or offer.maker != view.active and view.seat != view.active:
+            return None
+        wishes = [Good(give, (), bargain.gain((), (), give))]
+        if len(give) > 1:
+            wishes += [Good((kind,), (), bargain.receive(kind)) for kind in dict.fromkeys(give)]
+        goods = bargain.goods()
+        if offer.terms.mode != ANYTHING:
+            goods = [good for good in goods if len(good.kinds) == 1 and good.kinds[0] in offer.terms.want]
+        return self.countering(view, bargain.best([offer.maker], goods, wishes, self.said), offer)
+
+    def counter(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
+        """Something better for both, built around what was offered."""
+        if self.counters >= COUNTERS or not offer.terms.give:
+            return None
+        wishes = [Good(offer.terms.give, (), bargain.gain((), (), offer.terms.give))]
+        return self.countering(view, bargain.best([offer.maker], bargain.goods(), wishes, self.said), offer)
+
+    def countering(self, view: View, deal: Deal | None, offer: Offer) -> Move | None:
+        """A counter-offer, remembered."""
+        if deal is None or view.proposals[view.seat] >= self.weights.offers + COUNTERS:
+            return None
+        self.said.append(deal.key())
+        self.counters += 1
+        return propose(deal, view.seat, offer.number)
+
+    def refuse(self, view: View, bargain: Bargain, offer: Offer) -> Move:
+        """No, with the reason that a person would give."""
+        return Decline(view.seat, offer.number, offer.revision, reason_for(view, bargain, offer))
+
+    # --- proposing ---
+
+    def speak(self, view: View) -> Move | None:
+        """Pick among acceptances, else the best offer that seems worth making."""
+        self.look(view)
+        for offer in view.offers:
+            if offer.maker == view.seat and ACCEPTED in offer.answers:
+                return self.pick(view, offer)
+        return self.proposal(view)
+
+    def pick(self, view: View, offer: Offer) -> Move:
+        """The taker whom the trade helps least."""
+        bargain = self.bargaining(view)
+        takers = [seat for seat in offer.to if offer.answer_of(seat) == ACCEPTED]
+        helped = [bargain.theirs(seat, offer.terms.give, offer.terms.want) for seat in takers]
+        return Pick(view.seat, offer.number, takers[helped.index(min(helped))])
+
+    def proposal(self, view: View) -> Move | None:
+        """The best offer, as long as not too many have been made."""
+        self.learn(view)
+        if self.made >= self.weights.offers:
+            return None
+        seats = view.rules.seats
+        partners = [view.active]
+        if view.seat == view.active:
+            partners = [(view.seat + distance) % seats for distance in range(1, seats)]
+        elif not view.turned and not view.hand:
+            return None
+        deal = self.bargaining(view).proposal(self.said, partners)
+        if deal is None:
+            return None
+        self.made += 1
+        self.asked = deal
+        self.before = len(view.aside[view.seat]) - len(view.hand) - len(view.turned)
+        return propose(deal, view.seat)
+
+    def learn(self, view: View) -> None:
+        """What became of the last offer says how much others ask for, or that they lack a card."""
+        deal = self.asked
+        if deal is None:
+            return
+        self.asked = None
+        taken = len(view.aside[view.seat]) - len(view.hand) - len(view.turned) != self.before
+        self.belief.asking[deal.partner] += self.weights.learn * (deal.chance - (1.0 if taken else 0.0))
+        if not taken and deal.want.kinds:
+            self.belief.lacks[deal.partner][deal.want.kinds[0]] = view.turn
+
+    def bargaining(self, view: View) -> Bargain:
+        """The valuation of the table, made anew when a card has moved."""
+        fingerprint = [view.turn, len(view.hand), len(view.turned), view.deck]
+        for seat in range(len(view.aside)):
+            fingerprint.append(len(view.aside[seat]))
+            for column in view.fields[seat]:
+                fingerprint.append(len(column))
+        bargain = self.bargain
+        if bargain is None or fingerprint != self.print:
+            bargain = Bargain(view, self.belief, self.outlook)
+            self.bargain = bargain
+            self.print = fingerprint
+        bargain.view = view
+        return bargain
+
+
+def reason_for(view: View, bargain: Bargain, offer: Offer) -> int:
+    """Why an offer is refused, as the fixed list numbers the reasons."""
+    terms = offer.terms
+    if any([bargain.mine.grows(kind) for kind in terms.want]):
+        return NEEDED
+    if terms.give and not any([bargain.receive(kind) > 0 for kind in terms.give]):
+        return NOT_GROWN
+    if terms.mode != EXACTLY or bargain.places_for(terms.want) is None:
+        return NOT_NOW
+    own = bargain.gain(bargain.places_for(terms.want) or (), terms.want, terms.give)
+    return HELPS_YOU if own > 0 else TOO_LITTLE
+
+
+class Growing:
+    """The worth of every move of planting, selling and buying at one moment."""
+
+    def __init__(self, view: View, outlook: Outlook, stage: int) -> None:
+        seats = view.rules.seats
+        self.view = view
+        self.outlook = outlook
+        self.stage = stage
+        self.plot = Plot(outlook, view.fields[view.seat])
+        self.turns = ((view.seat - view.active - 1) % seats + 1) / seats
+        aside = view.aside[view.seat]
+        self.due = aside + view.turned if view.seat == view.active else aside
+        self.now = view.agenda[-1].cards()  # what must be planted at once
+
+    def value(self, move: Move) -> float:
+        """What the future is worth after a move."""
+        if isinstance(move, Plant):
+            return self.planting(move)
+        if isinstance(move, Done):
+            return worth(self.plot, self.due, self.view.hand, LATER, self.turns)
+        if isinstance(move, Harvest):
+            plot = self.plot.copy()
+            sold = plot.clear(move.field) - self.outlook.weights.sell
+            return sold + worth(plot, self.due + self.now, self.view.hand, self.stage, self.turns)
+        if isinstance(move, BuyField):
+            return self.buying()
+        return BAD
+
+    def planting(self, move: Plant) -> float:
+        """A card onto a field, and what is left after it."""
+        plot, kind, field = self.plot.copy(), move.kind, move.field
+        row = self.outlook.rows[kind]
+        count = plot.counts[field]
+        gain = row[count + 1] - row[count] if plot.kinds[field] == kind else row[1] - self.outlook.empty
+        plot.at = field
+        plot.put(kind)
+        if self.now:
+            return gain + worth(plot, self.due, self.view.hand, self.stage, self.turns)
+        if self.stage != LATER:
+            return gain + worth(plot, self.due, self.view.hand[1:], self.stage + 1, self.turns)
+        due = self.due[:]
+        due.remove(kind)
+        return gain + worth(plot, due, self.view.hand, LATER, self.turns)
+
+    def buying(self) -> float:
+        """A further field for the rest of the game, at its price."""
+        outlook = self.outlook
+        plot = self.plot.copy()
+        plot.kinds.append(NONE)
+        plot.counts.append(0)
+        lasting = outlook.weights.field * (outlook.rounds - outlook.weights.patience) - outlook.empty
+        rest = worth(plot, self.due + self.now, self.view.hand, self.stage, self.turns)
+        return rest + outlook.empty + lasting - self.view.rules.field_price
+
+
+__all__ = ["Propose", "Terms", "TradingBrain"]

@@ -1,0 +1,206 @@
+"""The arena: bots measured against each other on the same deals, every one in every seat.
+
+A block is one deal with all distinct rotations of the bots; the statistics are over blocks, never over single
+games, because the games of a block share their cards. A win shared by k counts 1/k.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from math import ceil
+from statistics import fmean
+from typing import TypedDict
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from bohnanza import limits
+from bohnanza.lab.blocks import Block, Game, Plan, arrangements
+from bohnanza.lab.collusion import Verdict, verdicts
+from bohnanza.lab.crew import play_blocks
+from bohnanza.lab.intervals import Interval, mean_interval, rate_interval
+from bohnanza.lab.ratings import Rating, ratings
+
+Progress = Callable[[int, Block], None]  # the block that has just been finished
+
+
+class Line(TypedDict):
+    """How a bot did; rates and coins are those of one copy of it."""
+
+    bot: str
+    copies: int
+    win_rate: float
+    win_rate_ci95: Interval
+    chance: float  # the win rate of a bot no better or worse than the others
+    coins: float
+    coin_margin: float  # over the mean of all other bots at the table
+    coin_margin_ci95: Interval | None  # None after a single block
+    rating: Rating | None  # None without openskill
+    games: int
+    faults: int
+
+
+class Report(TypedDict):
+    """An arena's result, ready for JSON: the same whatever the machine and the number of workers."""
+
+    game: str
+    seed: str
+    menu: str
+    games: int
+    blocks: int
+    bots: list[Line]
+    turns: float  # these three are means a game
+    decisions: float
+    trades: float
+    collusion: list[Verdict] | None  # None if it was not looked for
+
+
+def blocks_for(plan: Plan, games: int) -> int:
+    """How many blocks make at least so many games.
+
+    >>> blocks_for(Plan("anniversary/4", ("a", "b", "b", "b"), "tea"), 10)
+    3
+    """
+    if games < 1:
+        raise ValueError(f"At least one game has to be played, not {games}.")
+    return ceil(games / len(arrangements(plan.bots)))
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(
+    plan: Plan,
+    games: int,
+    workers: int = 0,
+    done: dict[int, Block] | None = None,
+    progress: Progress | None = None,
+    budget: float = limits.DECISION_SECONDS,
+) -> list[Block]:
+    """Play what is not done yet; `done` is filled, so that it holds what was finished when this is stopped."""
+    finished = {} if done is None else done
+    wanted = range(blocks_for(plan, games))
+    missing = [block for block in wanted if block not in finished]
+    for block, played in play_blocks(plan, missing, workers, budget):
+        finished[block] = played
+        if progress is not None:
+            progress(block, played)
+    return [finished[block] for block in wanted]
+
+
+# --- summing up ---
+
+
+def report(plan: Plan, blocks: Sequence[Block]) -> Report:
+    """What the blocks come to."""
+    games = [game for block in blocks for game in block]
+    rated = ratings(games)
+    return Report(
+        game=plan.game_id,
+        seed=plan.seed,
+        menu=plan.menu,
+        games=len(games),
+        blocks=len(blocks),
+        bots=[_line(name, blocks, rated.get(name)) for name in dict.fromkeys(plan.bots)],
+        turns=fmean([game["turns"] for game in games]),
+        decisions=fmean([game["decisions"] for game in games]),
+        trades=fmean([game["trades"] for game in games]),
+        collusion=verdicts(blocks) if plan.collusion else None,
+    )
+
+
+def _line(bot: str, blocks: Sequence[Block], rating: Rating | None) -> Line:
+    games = [game for block in blocks for game in block]
+    copies, seats = games[0]["bots"].count(bot), len(games[0]["bots"])
+    rates = [fmean([wins(bot, game) / copies for game in block]) for block in blocks]
+    margins = [fmean([margin(bot, game) for game in block]) for block in blocks]
+    return Line(
+        bot=bot,
+        copies=copies,
+        win_rate=fmean(rates),
+        win_rate_ci95=rate_interval(rates),
+        chance=1 / seats,
+        coins=fmean([coins(bot, game) for game in games]),
+        coin_margin=fmean(margins),
+        coin_margin_ci95=mean_interval(margins),
+        rating=rating,
+        games=len(games),
+        faults=sum([game["bots"][seat] == bot for game in games for seat, _, _ in game["faults"]]),
+    )
+
+
+def wins(bot: str, game: Game) -> float:
+    """The share of a win that all copies of a bot have together."""
+    return sum([1 / len(game["winners"]) for seat in game["winners"] if game["bots"][seat] == bot])
+
+
+def coins(bot: str, game: Game) -> float:
+    """What a copy of a bot has earned."""
+    return fmean([score for name, score in zip(game["bots"], game["scores"]) if name == bot])
+
+
+def margin(bot: str, game: Game) -> float:
+    """What a copy of a bot has earned more than the mean of all other bots; 0 without others."""
+    others = [score for name, score in zip(game["bots"], game["scores"]) if name != bot]
+    return coins(bot, game) - fmean(others) if others else 0.0
+
+
+# --- for the terminal ---
+
+
+def report_table(result: Report) -> Table:
+    """The bots, the best first."""
+    title = f"{result['game']}, {result['games']} games in {result['blocks']} blocks"
+    table = Table(title=title, box=SIMPLE_HEAD)
+    table.add_column("bot", no_wrap=True)
+    for heading in ("win rate", "95 %", "margin", "95 %", "rating"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for line in sorted(result["bots"], key=lambda line: -line["win_rate"]):
+        table.add_row(*_cells(line))
+    means = f"{result['turns']:.1f} turns and {result['trades']:.1f} trades a game"
+    table.caption = f"Win rates a copy; chance is {result['bots'][0]['chance']:.1%}. {means}."
+    return table
+
+
+def _cells(line: Line) -> list[str]:
+    low, high = line["win_rate_ci95"]
+    reach = line["coin_margin_ci95"]
+    rating = line["rating"]
+    return [
+        line["bot"] + (f" ×{line['copies']}" if line["copies"] > 1 else ""),
+        f"{line['win_rate']:.1%}",
+        f"{100 * low:.1f} – {100 * high:.1f} %",
+        f"{line['coin_margin']:+.2f}",
+        f"{reach[0]:+.2f} – {reach[1]:+.2f}" if reach else "–",
+        f"{rating['mu']:.1f} ± {rating['sigma']:.1f}" if rating else "–",
+    ]
+
+
+def collusion_sentences(found: Sequence[Verdict]) -> list[str]:
+    """What was found about collusion, a sentence a bot."""
+    return [_collusion_sentence(one) for one in found]
+
+
+def _collusion_sentence(one: Verdict) -> str:
+    reach = one["difference_ci95"]
+    between = f" (95 %: {reach[0]:+.3f} to {reach[1]:+.3f})" if reach else ""
+    return (
+        f"{one['bot']} gives {one['to_own']:.3f} coins a trade to its own kind and {one['to_others']:.3f} to "
+        f"others, a difference of {one['difference']:+.3f}{between}: "
+        f"it {'favours' if one['favours_own'] else 'does not favour'} its own kind."
+    )
+
+
+def fault_sentences(blocks: Sequence[Block], most: int = 5) -> list[str]:
+    """The first faults, one a bot and sentence, and how many more there were."""
+    found: dict[str, int] = {}
+    for block in blocks:
+        for game in block:
+            for seat, _, sentence in game["faults"]:
+                key = f"{game['bots'][seat]}: {sentence}"
+                found[key] = found.get(key, 0) + 1
+    lines = [f"{key} ({count} times)" if count > 1 else key for key, count in found.items()]
+    return lines[:most] + ([f"… and {len(lines) - most} more kinds of fault."] if len(lines) > most else [])

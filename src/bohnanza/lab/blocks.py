@@ -1,0 +1,129 @@
+"""The unit of measuring: one deal, played once with every distinct seating of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple, TypedDict
+
+from bohnanza.bots import bot_named
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.game import is_plain, new_game
+from bohnanza.engine.menus import PROFILES
+from bohnanza.engine.notation.record import record_of, record_text
+from bohnanza.lab.collusion import Given, Ledger
+from bohnanza.lab.driver import Overseer, observes, play_on
+
+
+class Plan(NamedTuple):
+    """All that decides what happens: plain data, because it travels between processes."""
+
+    game_id: str
+    bots: tuple[str, ...]  # by seat, in the first arrangement
+    seed: str
+    menu: str = "full"
+    collusion: bool = False  # whether the sides of every trade are kept
+    records: str = ""  # the directory for the records, if they are to be kept
+
+
+class Game(TypedDict):
+    """What is kept of one game, ready for JSON."""
+
+    bots: list[str]  # by seat
+    scores: list[int]
+    winners: list[int]
+    turns: int
+    decisions: int
+    trades: int
+    faults: list[tuple[int, int, str]]  # seat, turn, sentence
+    given: list[Given]
+
+
+Block = list[Game]
+
+
+def make_plan(
+    game_id: str,
+    bots: Sequence[str],
+    seed: str,
+    menu: str = "full",
+    collusion: bool = False,
+    records: Path | None = None,
+) -> Plan:
+    """A plan of which everything has been checked, so that no worker comes upon a mistake of the user."""
+    rules = rules_for(game_id)
+    if menu not in PROFILES:
+        raise ValueError(f"There is no menu '{menu}'; there are {', '.join(PROFILES)}.")
+    if not is_plain(seed):
+        raise ValueError("A seed is one line without '#', and does not begin or end with a blank.")
+    names = seating(bots, rules.seats)
+    for name in dict.fromkeys(names):
+        bot_named(name, "")
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    return Plan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")
+
+
+def seating(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One bot a seat; the last one named takes all seats that are left.
+
+    >>> seating(["trader", "peer-ref"], 4)
+    ('trader', 'peer-ref', 'peer-ref', 'peer-ref')
+    """
+    if not 1 <= len(bots) <= seats:
+        raise ValueError(f"There are {seats} seats: name one to {seats} bots, not {len(bots)}.")
+    return (*bots, *[bots[-1]] * (seats - len(bots)))
+
+
+def arrangements(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every distinct rotation: each bot sits everywhere equally often.
+
+    >>> arrangements(("a", "b", "b"))
+    [('a', 'b', 'b'), ('b', 'b', 'a'), ('b', 'a', 'b')]
+    """
+    return list(dict.fromkeys([bots[shift:] + bots[:shift] for shift in range(len(bots))]))
+
+
+def deal_seed(plan: Plan, block: int) -> str:
+    """The seed of the cards of a block."""
+    return f"{plan.seed}-{block}"
+
+
+class Notes(Overseer):
+    """An overseer that is told which game of the block begins."""
+
+    def begin(self, game: int) -> None:
+        """Game `game` of the block is about to be played."""
+
+
+def play_block(plan: Plan, block: int, notes: Notes | None = None) -> Block:
+    """The same deal with every arrangement of the bots."""
+    games: Block = []
+    for number, names in enumerate(arrangements(plan.bots)):
+        if notes is not None:
+            notes.begin(number)
+        games.append(play_one(plan, block, number, names, notes))
+    return games
+
+
+def play_one(plan: Plan, block: int, number: int, names: tuple[str, ...], overseer: Overseer | None) -> Game:
+    """One game of a block; cards and chance depend on plan and block only."""
+    seed = deal_seed(plan, block)
+    bots = [bot_named(name, f"{seed}/p{seat}") for seat, name in enumerate(names)]
+    s = new_game(rules_for(plan.game_id), seed, log=plan.collusion or any([observes(bot) for bot in bots]))
+    ledger = Ledger() if plan.collusion else None
+    menu = PROFILES[plan.menu]
+    played = play_on(s, bots, bool(plan.records), menu, ledger.watch if ledger else None, overseer)
+    if plan.records:
+        path = Path(plan.records) / f"{block:06}-{number}.txt"
+        path.write_text(record_text(record_of(s, names, played.moves)), encoding="utf-8")
+    return Game(
+        bots=list(names),
+        scores=played.scores,
+        winners=played.winners,
+        turns=played.turns,
+        decisions=played.decisions,
+        trades=played.trades,
+        faults=[(fault.seat, fault.turn, fault.sentence) for fault in played.faults],
+        given=ledger.given if ledger else [],
+    )

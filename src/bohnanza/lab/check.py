@@ -1,0 +1,288 @@
+"""`check_bot`: whether a bot behaves. It is to answer legally and in time, the same way under the same seed, from
+what its seat may know and nothing else, and to leave alone what it is shown.
+
+A game is played with the bot in every seat, and every question is written down. Then copies of the bot, made with
+the same seeds, are asked the same questions again: once as they were, alone at the table, and once at a table where
+everything hidden from the seat has been dealt anew (`determinise`), so that whatever a bot finds by looking further
+than its view is something else. Each time the answers have to be the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from threading import Thread
+from time import monotonic
+from typing import Any, Final
+
+from bohnanza import limits
+from bohnanza.bots import Bot
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import Event
+from bohnanza.engine.game import legal, new_game
+from bohnanza.engine.memory import Memory
+from bohnanza.engine.menus import FULL
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.views import NoDeal, View, determinise, view
+from bohnanza.lab.driver import play_on
+
+# For tests that cannot afford all games.
+THE_TEN: Final = (
+    "classic/5", "bean-duel/2", "anniversary/4", "new-beans/7", "field-beans/4", "anniversary-duel+magpie/2",
+    "the-duel/2", "anniversary+coin/3", "classic+favors/5", "anniversary+coin+magpie+favors/5",
+)  # fmt: skip
+
+POLL: Final = 0.02  # seconds between two looks at the question that is open
+
+Make = Callable[[Random], Bot]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that a bot must not do."""
+
+    game_id: str
+    what: str  # illegal, slow, mutates, random or peeks
+    sentence: str
+
+
+@dataclass
+class Findings:
+    """What a check has found."""
+
+    games: list[str] = field(default_factory=list)
+    questions: int = 0
+    swaps: int = 0  # questions that were asked again over other hidden cards
+    found: list[Finding] = field(default_factory=list)
+
+    @property
+    def fine(self) -> bool:
+        """Whether the bot behaves."""
+        return not self.found
+
+    def sentences(self) -> list[str]:
+        """What to tell a person."""
+        if self.fine:
+            asked = f"{self.questions} questions in {len(self.games)} games, {self.swaps} of them asked again"
+            return [f"It behaves: {asked} over other hidden cards."]
+        return [f"{one.game_id}: {one.sentence}" for one in self.found]
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        return {
+            "fine": self.fine,
+            "games": self.games,
+            "questions": self.questions,
+            "swaps": self.swaps,
+            "findings": [vars(one) for one in self.found],
+        }
+
+
+def check_bot(
+    factory: Make,
+    games: Sequence[str] = THE_TEN,
+    budget: float = limits.DECISION_SECONDS,
+    seed: str = "check",
+) -> Findings:
+    """Whether a bot behaves in these games; at the first game in which it does not, the check ends."""
+    findings = Findings()
+    for game_id in games:
+        check = Check(factory, rules_for(game_id), budget, f"{seed} {game_id}")
+        findings.games.append(check.rules.game_id)
+        findings.found += check.run()
+        findings.questions += check.questions
+        findings.swaps += check.swaps
+        if findings.found:
+            break
+    return findings
+
+
+# --- what is written down ---
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot was asked, and what it said."""
+
+    method: str  # choose, speak or interrupt
+    view: View
+    moves: list[Move]
+    answer: Move | None
+
+
+History = list[Question | Event]
+
+
+class Misbehaved(Exception):
+    """A finding that makes all further questions pointless."""
+
+    def __init__(self, what: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.what = what
+
+
+def ask(bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
+    """Put a question to a bot."""
+    if method == "choose":
+        return bot.choose(seen, moves)
+    return bot.speak(seen, moves) if method == "speak" else bot.interrupt(seen)
+
+
+class Clock:
+    """Which question has been open since when; read by another thread."""
+
+    def __init__(self) -> None:
+        self.open: tuple[float, str] | None = None
+
+    def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
+        """Put a question while the clock runs."""
+        self.open = (monotonic(), method)
+        try:
+            return ask(bot, method, seen, moves)
+        finally:
+            self.open = None
+
+
+class Witness(Bot):
+    """Stands between the driver and a bot, and writes down what is asked and answered."""
+
+    def __init__(self, bot: Bot, clock: Clock) -> None:
+        super().__init__(bot.name)
+        self.bot = bot
+        self.clock = clock
+        self.history: History = []
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """Pass the question on."""
+        return self._asked("choose", view, moves)  # type: ignore[return-value]
+
+    def speak(self, view: View, moves: list[Move]) -> Move | None:
+        """Pass the question on."""
+        return self._asked("speak", view, moves)
+
+    def interrupt(self, view: View) -> Move | None:
+        """Pass the question on, if the bot ever interrupts."""
+        return self._asked("interrupt", view, []) if type(self.bot).interrupt is not Bot.interrupt else None
+
+    def observe(self, event: Event) -> None:
+        """Pass the event on."""
+        self.history.append(event)
+        self.bot.observe(event)
+
+    def _asked(self, method: str, view: View, moves: list[Move]) -> Move | None:
+        before, listed = view.key(), moves[:]
+        answer = self.clock.ask(self.bot, method, view, moves)
+        if view.key() != before or moves != listed:
+            raise Tampered(method)
+        self.history.append(Question(method, view, listed, answer))
+        return answer
+
+
+class Tampered(BaseException):
+    """A bot changed what it was shown; no `Exception`, because the driver takes those for mistakes."""
+
+
+# --- one game ---
+
+
+class Check:
+    """One game, and the same questions once more."""
+
+    def __init__(self, factory: Make, rules: Rules, budget: float, seed: str) -> None:
+        self.factory = factory
+        self.rules = rules
+        self.budget = budget
+        self.seed = seed
+        self.clock = Clock()
+        self.questions = 0
+        self.swaps = 0
+        self.found: list[Finding] = []
+
+    def run(self) -> list[Finding]:
+        """Everything, in a thread of its own, which is left alone if it never comes back."""
+        thread = Thread(target=self._guarded, daemon=True)
+        thread.start()
+        while thread.is_alive():
+            thread.join(POLL)
+            now = self.clock.open
+            if now is not None and monotonic() - now[0] > self.budget:
+                return [self._finding("slow", f"`{now[1]}` takes longer than {self.budget:g} s.")]
+        return self.found
+
+    def _finding(self, what: str, sentence: str) -> Finding:
+        return Finding(self.rules.game_id, what, sentence)
+
+    def _guarded(self) -> None:
+        try:
+            self._steps()
+        except Misbehaved as problem:
+            self.found.append(self._finding(problem.what, str(problem)))
+        except Tampered as problem:
+            self.found.append(self._finding("mutates", f"`{problem}` changes the view or the list of moves."))
+        except Exception as error:
+            said = f"{type(error).__name__}: {error}"
+            self.found.append(self._finding("random", f"A copy, asked the same again, fails: {said}"))
+
+    def _steps(self) -> None:
+        histories = self._first_game()
+        for seat, history in enumerate(histories):
+            self._again(seat, history)
+        for seat, history in enumerate(histories):
+            self._swapped(seat, history)
+
+    def _bot(self, seat: int) -> Bot:
+        return self.factory(Random(f"{self.seed}/p{seat}"))
+
+    def _first_game(self) -> list[History]:
+        """A game with the bot in every seat; what each of them was asked."""
+        bots = [Witness(self._bot(seat), self.clock) for seat in range(self.rules.seats)]
+        result = play_on(new_game(self.rules, self.seed, log=True), bots)
+        for fault in result.faults[:1]:
+            raise Misbehaved("illegal", f"In turn {fault.turn}, p{fault.seat}: {fault.sentence}")
+        self.questions += sum([isinstance(one, Question) for bot in bots for one in bot.history])
+        return [bot.history for bot in bots]
+
+    def _again(self, seat: int, history: History) -> None:
+        """A copy that is alone at the table says the same to the same questions."""
+        bot = self._bot(seat)
+        for one in history:
+            if isinstance(one, Event):
+                bot.observe(one)
+                continue
+            answer = self.clock.ask(bot, one.method, one.view, one.moves[:])
+            if answer != one.answer:
+                raise Misbehaved("random", differs(one, answer, "asked the same again"))
+
+    def _swapped(self, seat: int, history: History) -> None:
+        """A copy says the same when everything that it cannot see is something else."""
+        bot, memory, rng = self._bot(seat), Memory(self.rules, seat), Random(f"{self.seed} swap {seat}")
+        for one in history:
+            if isinstance(one, Event):
+                memory.observe(one)
+                bot.observe(one)
+                continue
+            try:
+                other = determinise(one.view, memory.known, rng)
+            except NoDeal:
+                self.clock.ask(bot, one.method, one.view, one.moves[:])
+                continue
+            answer = self._at(other, bot, one)
+            if answer != one.answer:
+                raise Misbehaved("peeks", differs(one, answer, "with other hidden cards"))
+
+    def _at(self, s: State, bot: Bot, question: Question) -> Move | None:
+        """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
+        self.swaps += 1
+        moves = legal(s, question.view.seat, FULL) if question.moves else []
+        return self.clock.ask(bot, question.method, view(s, question.view.seat), moves)
+
+
+def differs(question: Question, answer: Move | None, when: str) -> str:
+    """What was said twice to the same question."""
+    first, second = question.answer or "nothing", answer or "nothing"
+    return f"In turn {question.view.turn} it says '{first}', and {when} '{second}'."
+
+

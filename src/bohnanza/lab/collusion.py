@@ -1,0 +1,132 @@
+"""Whether a bot is kinder in trades to its own kind than to others.
+
+Every trade is held against one yardstick, the same for all: a card is worth, to a seat that grows its kind, its
+share of the next coin of that field, and nothing to anybody else. The side that gains less has *given* the
+difference to the other. A bot colludes if it gives more, a trade, to copies of itself than to other bots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypedDict
+
+from bohnanza.engine.events import Traded
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.lab.intervals import jackknife
+
+if TYPE_CHECKING:
+    from bohnanza.lab.blocks import Block, Game
+
+Given = tuple[int, int, float]  # giver, receiver, by how much the receiver came out better
+
+
+class Verdict(TypedDict):
+    """What a bot gives a trade to its own kind and to others, in coins, and the difference."""
+
+    bot: str
+    to_own: float
+    to_others: float
+    trades_with_own: int
+    trades_with_others: int
+    difference: float
+    difference_ci95: tuple[float, float] | None
+    favours_own: bool  # the whole interval lies above nothing
+
+
+class Ledger:
+    """Writes down both sides of every trade of a game with a log."""
+
+    def __init__(self) -> None:
+        self.given: list[Given] = []
+        self.read = 0
+
+    def watch(self, s: State, move: Move) -> None:
+        """Look at what has just happened."""
+        log = s.log or []
+        for event in log[self.read :]:
+            if isinstance(event, Traded):
+                self.given += both_sides(s, event)
+        self.read = len(log)
+
+
+def both_sides(s: State, trade: Traded) -> list[Given]:
+    """What each side of a trade has given the other."""
+    maker = gain(s, trade.maker, trade.received, trade.given)
+    accepter = gain(s, trade.accepter, trade.given, trade.received)
+    return [
+        (trade.maker, trade.accepter, max(0.0, accepter - maker)),
+        (trade.accepter, trade.maker, max(0.0, maker - accepter)),
+    ]
+
+
+def gain(s: State, seat: int, received: Iterable[int], given: Iterable[int]) -> float:
+    """What a trade brings a seat, in coins, by the yardstick."""
+    return sum([card_worth(s, seat, kind) for kind in received]) - sum(
+        [card_worth(s, seat, kind) for kind in given]
+    )
+
+
+def card_worth(s: State, seat: int, kind: int) -> float:
+    """The share of the next coin that one more card of a kind is to a seat that grows it."""
+    payouts = s.rules.payouts[kind]
+    best = 0.0
+    for column in s.fields[seat]:
+        if column and column[-1] == kind:
+            size = len(column)
+            step = next((more for more in range(size + 1, len(payouts)) if payouts[more] > payouts[size]), 0)
+            best = max(best, (payouts[step] - payouts[size]) / (step - size) if step else 0.0)
+    return best
+
+
+# --- summing up ---
+
+
+def verdicts(blocks: Sequence[Block]) -> list[Verdict]:
+    """One for every bot that has both its own kind and others at the table."""
+    names = blocks[0][0]["bots"]
+    found = [name for name in dict.fromkeys(names) if 1 < names.count(name) < len(names)]
+    if not found:
+        raise ValueError("To look for collusion, seat a bot twice and another one beside it: A,A,B,B.")
+    return [verdict(name, blocks) for name in found]
+
+
+def verdict(bot: str, blocks: Sequence[Block]) -> Verdict:
+    """What one bot gives to its own kind and to others; the interval is over blocks."""
+    rows = [_sums(bot, block) for block in blocks]
+    total = [sum(column) for column in zip(*rows)]
+    interval = jackknife(rows, _difference)
+    return Verdict(
+        bot=bot,
+        to_own=_mean(total[0], total[1]),
+        to_others=_mean(total[2], total[3]),
+        trades_with_own=round(total[1]),
+        trades_with_others=round(total[3]),
+        difference=_difference(total),
+        difference_ci95=interval,
+        favours_own=interval is not None and interval[0] > 0,
+    )
+
+
+def _sums(bot: str, block: Block) -> list[float]:
+    """Given to the own kind, number of such trades, given to others, number of such trades."""
+    row = [0.0, 0.0, 0.0, 0.0]
+    for game in block:
+        _add(bot, game, row)
+    return row
+
+
+def _add(bot: str, game: Game, row: list[float]) -> None:
+    for giver, receiver, surplus in game["given"]:
+        if game["bots"][giver] == bot:
+            at = 0 if game["bots"][receiver] == bot else 2
+            row[at] += surplus
+            row[at + 1] += 1
+
+
+def _difference(sums: list[float]) -> float:
+    return _mean(sums[0], sums[1]) - _mean(sums[2], sums[3])
+
+
+def _mean(total: float, count: float) -> float:
+    return total / count if count else 0.0

@@ -1,0 +1,54 @@
+"""A picture of an arena's result: win rates and coin margins with their intervals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from bohnanza.lab.arena import Line, Report
+from bohnanza.lab.keeping import needs
+
+SUFFIXES: Final = (".png", ".svg")
+COLOUR: Final = "#4d7c2a"
+
+
+def check_suffix(path: Path) -> None:
+    """Refuse other formats with a sentence, before anything is played."""
+    if path.suffix.lower() not in SUFFIXES:
+        raise ValueError(f"A plot is a PNG or SVG file, not '{path.name}'.")
+
+
+def write_plot(path: Path, result: Report) -> None:
+    """Draw the result; the same one gives the same file."""
+    check_suffix(path)
+    needs("matplotlib")
+    import matplotlib
+    from matplotlib.figure import Figure
+
+    lines = sorted(result["bots"], key=lambda line: line["win_rate"])
+    with matplotlib.rc_context({"svg.hashsalt": "bohnanza", "svg.fonttype": "path"}):
+        figure = Figure(figsize=(9, 1.6 + 0.5 * len(lines)), layout="constrained")
+        rates, margins = figure.subplots(1, 2, sharey=True)
+        _draw(rates, [(line["win_rate"], *line["win_rate_ci95"]) for line in lines])
+        _draw(margins, [_margin(line) for line in lines])
+        rates.axvline(result["bots"][0]["chance"], color="grey", linestyle=":")
+        margins.axvline(0, color="grey", linestyle=":")
+        rates.set_yticks(range(len(lines)), [f"{line['bot']} ×{line['copies']}" for line in lines])
+        rates.xaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
+        rates.set_xlabel("win rate a copy (dotted: chance)")
+        margins.set_xlabel("coins more than the others")
+        figure.suptitle(f"{result['game']}, {result['games']} games, 95 % intervals over {result['blocks']} blocks")
+        figure.savefig(path, dpi=120, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
+
+
+def _margin(line: Line) -> tuple[float, float, float]:
+    low, high = line["coin_margin_ci95"] or (line["coin_margin"], line["coin_margin"])
+    return line["coin_margin"], low, high
+
+
+def _draw(axes: Any, figures: list[tuple[float, float, float]]) -> None:
+    for at, (middle, low, high) in enumerate(figures):
+        axes.plot([low, high], [at, at], color=COLOUR, linewidth=3, alpha=0.5, solid_capstyle="round")
+        axes.plot([middle], [at], marker="o", color=COLOUR)
+    axes.set_ylim(-0.6, len(figures) - 0.4)
+    axes.grid(axis="x", alpha=0.3)
