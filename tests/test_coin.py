@@ -12,14 +12,14 @@ from bohnanza.engine import game
 from bohnanza.engine.addons.coin import Claim
 from bohnanza.engine.beans import KINDS, UNKNOWN
 from bohnanza.engine.catalog import game_ids
-from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken, CopiesReplaced, Event
+from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken, CopiesReplaced, Event, ShuffledApart
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import NO_OFFERS, SIMPLE
 from bohnanza.engine.moves import Done, Harvest, Plant
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.seams import Move
-from bohnanza.engine.shuffle import pick
+from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
@@ -29,6 +29,13 @@ from tools.invariants import check_awaited, check_cards, check_position_text
 
 RICH = "fields p0: 4 red | 4 soy\n"  # worth five coins
 OTHERS = (0, 1, 2, SPECTATOR)  # everybody but the holder, p3
+
+
+def pick(size: int, seed: str, counter: int) -> int:
+    """The place that a contest draws, by the engine's shuffle."""
+    row = list(range(size))
+    shuffle(row, seed, counter)
+    return row.index(0)
 
 
 def position(text: str, seed: str = "tea", game_id: str = "anniversary+coin/4") -> State:
@@ -96,8 +103,10 @@ def test_a_draw_takes_one_number_of_the_stream() -> None:
 def test_everybody_gets_the_same_events_and_no_place() -> None:
     s, kind = contested("stink, green, stink, chili", "tea")
     events: list[Event] = [CoinClaimed(0), CoinContested(3, kind), CoinTaken(0)]
-    assert log_of(s) == events
-    assert [events_for(log_of(s), seat) for seat in (*OTHERS, 3)] == [events] * 5
+    mixed = ShuffledApart(0, (UNKNOWN,) * 4, (UNKNOWN,) * 4)  # the draw, which only a verifier sees
+    assert [event for event in log_of(s) if not isinstance(event, ShuffledApart)] == events
+    seen: list[Event] = [events[0], mixed, *events[1:]]
+    assert [events_for(log_of(s), seat) for seat in (*OTHERS, 3)] == [seen] * 5
 
 
 def test_what_others_get_depends_on_the_kind_that_was_drawn_and_on_nothing_else() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza.engine import game
+from bohnanza.engine.addons.favors.called import CallPress
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, ONE_OF, Terms
@@ -70,3 +71,11 @@ def test_a_call_says_all_that_is_needed(text: str) -> None:
 def test_without_favors_a_call_is_refused(text: str) -> None:
     s = parse_position("game: anniversary/4\nhand p0: soy")
     assert game.objection(s, parse_move(f"p0 {text}", 4)) is not None
+
+
+def test_a_card_that_does_not_exist_is_refused() -> None:
+    s = parse_position("game: anniversary+favors/4\nhand p0: soy\nowed p0: F6 from p1")
+    for kind, place in ((99, 0), (-1, 0), (3, 99), (3, -1)):
+        refusal = game.objection(s, CallPress(0, 1, kind, place))
+        assert refusal is not None
+        assert refusal.rule == "BN-F6"

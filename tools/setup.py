@@ -32,7 +32,7 @@ UV = UV_HOME / "bin" / "uv"
 # The real interpreter, also when started from inside a virtual environment.
 PYTHON = str(Path(getattr(sys, "_base_executable", None) or sys.executable).resolve())
 
-LOCKS = ("runtime", "build", "dev")
+LOCKS = ("runtime", "lab", "build", "dev")
 PACKAGE_INPUTS = (
     "pyproject.toml",
     "hatch_build.py",
@@ -178,12 +178,16 @@ def write_locks() -> None:
     ]
     if os.environ.get("UPGRADE"):
         options.append("--upgrade")
-    # In this order, because build is held to runtime's versions, and dev to those of both.
-    for name, source in [("uv", None), ("runtime", "pyproject.toml"), ("build", None), ("dev", None)]:
-        source = source or f"requirements/{name}.in"
+    sources = {
+        "runtime": ["pyproject.toml"],
+        "lab": ["--extra=lab", "-c", "requirements/runtime.txt", "pyproject.toml"],
+    }
+    # In this order, because the later ones are held to the versions of those before them.
+    for name in ("uv", *LOCKS):
+        source = sources.get(name, [f"requirements/{name}.in"])
         say(f"Locking requirements/{name}.txt")
         run(
-            [UV, "pip", "compile", "--quiet", *options, f"--output-file=requirements/{name}.txt", source],
+            [UV, "pip", "compile", "--quiet", *options, f"--output-file=requirements/{name}.txt", *source],
             f"requirements/{name}.txt could not be locked",
             show=10,
         )

@@ -44,7 +44,7 @@ def main() -> None:
     """Read the wishes, tune, confirm, write."""
     wishes = _arguments()
     rng = Random(wishes.seed)
-    start = {name: tuned_for(game) for name, game in ((game, game) for game in wishes.games)}
+    start = {game: tuned_for(game) for game in wishes.games}
     change: Values = {}
     for generation in range(wishes.generations):
         change = _generation(wishes, start, change, generation, rng)
@@ -110,7 +110,7 @@ def play_block(game: str, values: Values, foe: str, seed: str) -> tuple[float, f
     margin, won = 0.0, 0.0
     for hero in range(seats):
         bots: list[Bot] = [bot_named(foe, f"{seed}/p{seat}") for seat in range(seats)]
-        bots[hero] = TraderBot(Weights(values))
+        bots[hero] = TraderBot(Random(seed), Weights(values))
         played = play_game(game, seed, bots)
         others = [score for seat, score in enumerate(played.scores) if seat != hero]
         margin += played.scores[hero] - mean(others)

@@ -16,6 +16,7 @@ from bohnanza.bots.greedy import GreedyBot
 from bohnanza.bots.peer_ai1 import PeerAi1
 from bohnanza.bots.peer_ref import PeerRef
 from bohnanza.bots.random_bot import RandomBot
+from bohnanza.bots.trader import make_trader
 
 __all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named"]
 
@@ -56,8 +57,10 @@ BOTS: Final[dict[str, Entry]] = {
         _peer_ai1, "A public heuristic: puts up what it turns over, swaps only what helps both sides."
     ),
     "peer-ref": Entry(
-        _peer_ref, "A public heuristic: also puts up hand cards that others grow, and sells by counting cards."
+        _peer_ref,
+        "A public heuristic: also puts up hand cards that others grow, and sells by counting cards.",
     ),
+    "trader": Entry(make_trader, "Values fields, hands and trades in coins, for itself and for the others."),
 }
 
 
@@ -112,7 +115,9 @@ def _loaded(point: EntryPoint) -> Entry:
     try:
         make = point.load()
     except Exception as error:  # whatever goes wrong in the code of others
-        raise UnknownBot(f"The bot '{point.name}' cannot be loaded: {type(error).__name__}: {error}.") from error
+        raise UnknownBot(
+            f"The bot '{point.name}' cannot be loaded: {type(error).__name__}: {error}."
+        ) from error
     if not callable(make):
         raise UnknownBot(f"The bot '{point.name}' cannot be loaded: {point.value} cannot be called.")
     lines = (make.__doc__ or "").strip().splitlines()

@@ -9,6 +9,7 @@ from typing import TypeVar
 from mypy_extensions import mypyc_attr
 
 from bohnanza.engine.events import Event
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.views import View
 
@@ -33,6 +34,10 @@ class Bot:
     def interrupt(self, view: View) -> Move | None:
         """An any-time move when others are about to go on, or None."""
         return None
+
+    def interrupts(self, rules: Rules) -> bool:
+        """Whether `interrupt` is asked in a game by these rules: always, if there is one."""
+        return type(self).interrupt is not Bot.interrupt
 
     def observe(self, event: Event) -> None:
         """Hear of an event as this seat gets it: all of them in order, from the deal on."""

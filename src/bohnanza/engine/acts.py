@@ -209,6 +209,13 @@ def mix_apart(s: State, cards: list[int]) -> None:
     s.shuffles += 1
 
 
+def pick_place(s: State, size: int) -> int:
+    """A place in a row, each equally likely: where its first card lands when the row is shuffled."""
+    row = list(range(size))
+    mix_apart(s, row)
+    return row.index(0)
+
+
 def take_up_to(s: State, count: int) -> list[int]:
     """That many cards, fewer when the pile runs out for the last time or nothing can be had."""
     s.dry = False

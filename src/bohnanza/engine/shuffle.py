@@ -43,14 +43,3 @@ def shuffle(cards: list[int], seed: str, counter: int) -> None:
         card = cards[position]
         cards[position] = cards[partner]
         cards[partner] = card
-
-
-def pick(size: int, seed: str, counter: int) -> int:
-    """A number below `size`, each equally likely: where card 0 of a shuffled row of `size` cards lands.
-
-    >>> 0 <= pick(5, "tea", 3) < 5
-    True
-    """
-    row = list(range(size))
-    shuffle(row, seed, counter)
-    return row.index(0)

@@ -1,5 +1,7 @@
-"""`check_bot`: whether a bot behaves. It is to answer legally and in time, the same way under the same seed, from
-what its seat may know and nothing else, and to leave alone what it is shown.
+"""Whether a bot behaves.
+
+It is to answer legally and in time, the same way under the same seed, from what its seat may know and nothing
+else, and to leave alone what it is shown.
 
 A game is played with the bot in every seat, and every question is written down. Then copies of the bot, made with
 the same seeds, are asked the same questions again: once as they were, alone at the table, and once at a table where
@@ -45,7 +47,7 @@ class Finding:
     """Something that a bot must not do."""
 
     game_id: str
-    what: str  # illegal, slow, mutates, random or peeks
+    what: str  # illegal, raises, slow, mutates, random or peeks
     sentence: str
 
 
@@ -164,8 +166,12 @@ class Witness(Bot):
         return self._asked("speak", view, moves)
 
     def interrupt(self, view: View) -> Move | None:
-        """Pass the question on, if the bot ever interrupts."""
-        return self._asked("interrupt", view, []) if type(self.bot).interrupt is not Bot.interrupt else None
+        """Pass the question on."""
+        return self._asked("interrupt", view, [])
+
+    def interrupts(self, rules: Rules) -> bool:
+        """As the bot says."""
+        return self.bot.interrupts(rules)
 
     def observe(self, event: Event) -> None:
         """Pass the event on."""
@@ -223,8 +229,7 @@ class Check:
         except Tampered as problem:
             self.found.append(self._finding("mutates", f"`{problem}` changes the view or the list of moves."))
         except Exception as error:
-            said = f"{type(error).__name__}: {error}"
-            self.found.append(self._finding("random", f"A copy, asked the same again, fails: {said}"))
+            self.found.append(self._finding("raises", f"It raises {type(error).__name__}: {error}"))
 
     def _steps(self) -> None:
         histories = self._first_game()
@@ -284,5 +289,3 @@ def differs(question: Question, answer: Move | None, when: str) -> str:
     """What was said twice to the same question."""
     first, second = question.answer or "nothing", answer or "nothing"
     return f"In turn {question.view.turn} it says '{first}', and {when} '{second}'."
-
-

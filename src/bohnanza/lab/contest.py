@@ -80,9 +80,7 @@ class Contest:
                     self.kept.add(block, games)
                 bar.advance(task, len(games))
 
-            self.blocks = arena.run(
-                self.plan, self.games, self.workers, self.done, finished, self.budget
-            )
+            self.blocks = arena.run(self.plan, self.games, self.workers, self.done, finished, self.budget)
 
     def interrupted(self) -> str:
         """Keep what was finished, and say how to go on."""

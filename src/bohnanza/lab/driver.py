@@ -114,7 +114,7 @@ class Driver:
         self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
         self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
         self.turned_over = False  # by the last move
-        self.interrupters = [seat for seat in range(len(bots)) if _interrupts(bots[seat])]
+        self.interrupters = [seat for seat in range(len(bots)) if bots[seat].interrupts(s.rules)]
         self.observers = [seat for seat in range(len(bots)) if observes(bots[seat])]
         self.heard = 0  # events that the observers have got
         self.overseer = overseer
@@ -357,11 +357,6 @@ def fallback(moves: list[Move]) -> Move:
         if isinstance(move, Decline) or move.advances:
             return move
     return moves[0]
-
-
-def _interrupts(bot: Bot) -> bool:
-    """Whether a bot ever makes any-time moves; views are not made for those that do not."""
-    return type(bot).interrupt is not Bot.interrupt
 
 
 def observes(bot: Bot) -> bool:

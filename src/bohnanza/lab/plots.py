@@ -37,7 +37,9 @@ def write_plot(path: Path, result: Report) -> None:
         rates.xaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
         rates.set_xlabel("win rate a copy (dotted: chance)")
         margins.set_xlabel("coins more than the others")
-        figure.suptitle(f"{result['game']}, {result['games']} games, 95 % intervals over {result['blocks']} blocks")
+        figure.suptitle(
+            f"{result['game']}, {result['games']} games, 95 % intervals over {result['blocks']} blocks"
+        )
         figure.savefig(path, dpi=120, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
 
 

@@ -72,7 +72,10 @@ class Board:
         self.run = watch.run
         self.deck = view.deck
         self.turns = (view.deck + 2) // CARDS_A_TURN  # times that cards will be turned over
-        self.ahead = bool(view.deck) and view.phase not in ("plant-or-leave", "draw")  # this seat turns over next
+        self.ahead = bool(view.deck) and view.phase not in (
+            "plant-or-leave",
+            "draw",
+        )  # this seat turns over next
         self._expect(watch.unseen(view))
 
     def _expect(self, unseen: list[int]) -> None:

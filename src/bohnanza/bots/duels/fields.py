@@ -143,7 +143,13 @@ class Thought:
         return best
 
     def planted(
-        self, fields: Fields, kind: int, field: int, rest: tuple[int, ...], bonuses: tuple[int, ...], throws: int
+        self,
+        fields: Fields,
+        kind: int,
+        field: int,
+        rest: tuple[int, ...],
+        bonuses: tuple[int, ...],
+        throws: int,
     ) -> float:
         """The best after a card went to a field, kept or sold before; a field that fits may be sold too."""
         column = fields[field]
@@ -156,7 +162,13 @@ class Thought:
         return best
 
     def grown(
-        self, fields: Fields, field: int, column: Column, rest: tuple[int, ...], bonuses: tuple[int, ...], throws: int
+        self,
+        fields: Fields,
+        field: int,
+        column: Column,
+        rest: tuple[int, ...],
+        bonuses: tuple[int, ...],
+        throws: int,
     ) -> float:
         """The best after a field has become a column, which is shown for every bonus card that it fulfils."""
         shown, left = self.fulfilled(column, bonuses)
@@ -174,7 +186,9 @@ class Thought:
             earned += PRIZES[bonus] + fresh
         return earned, tuple([bonus for bonus in bonuses if bonus not in done])
 
-    def from_hand(self, fields: Fields, hand: tuple[int, ...], planted: int, bonuses: tuple[int, ...]) -> float:
+    def from_hand(
+        self, fields: Fields, hand: tuple[int, ...], planted: int, bonuses: tuple[int, ...]
+    ) -> float:
         """Phase 1: the first card must, a second may be planted."""
         if not hand or planted == 2:
             return self.value(fields, bonuses) + self.front(fields, hand, bonuses)
@@ -185,7 +199,13 @@ class Thought:
         return best
 
     def front_planted(
-        self, fields: Fields, hand: tuple[int, ...], planted: int, field: int, sold: bool, bonuses: tuple[int, ...]
+        self,
+        fields: Fields,
+        hand: tuple[int, ...],
+        planted: int,
+        field: int,
+        sold: bool,
+        bonuses: tuple[int, ...],
     ) -> float:
         """The best after the first card of the hand went to a field, kept or sold before."""
         column, kind = fields[field], hand[0]

@@ -377,7 +377,9 @@ def _after(thought: Thought, view: View, move: Move) -> float:
         return thought.from_hand(fields, hand, 2, bonuses) if isinstance(move, Done) else IMPOSSIBLE
     if isinstance(move, Plant):
         column = (*fields[move.field], move.kind)
-        return thought.grown(fields, move.field, column, _without(_due(view), move.kind), bonuses, _throws(view))
+        return thought.grown(
+            fields, move.field, column, _without(_due(view), move.kind), bonuses, _throws(view)
+        )
     if isinstance(move, DiscardTable):
         return thought.plan(fields, _without(_due(view), move.kind), bonuses, 0)
     return IMPOSSIBLE

@@ -131,7 +131,11 @@ class Plan:
             return self._dealing(0)
         if isinstance(self.step, FromHand):
             return self._from_hand(planted, discarded)
-        return self._discarding() if isinstance(self.step, DiscardingOne) and not discarded else self.board.value()
+        return (
+            self._discarding()
+            if isinstance(self.step, DiscardingOne) and not discarded
+            else self.board.value()
+        )
 
     def _dealing(self, kind: int) -> float:
         """Cards on the table, kind by kind: planted, or thrown away or left."""
@@ -247,5 +251,3 @@ def _planted(step: Step) -> int:
     if isinstance(step, PlantAndDiscard):
         return step.planted
     return 1 if step.name == "plant-again" else 0
-
-

@@ -80,7 +80,12 @@ class Watch:
             grown = _planted(view.fields, kind) - _planted(self.fields, kind) + sold[kind]
             thrown[kind] = max(0, missing - max(0, grown))
         top = view.top
-        if top not in (self.top, UNKNOWN) and view.discard > self.discard and not thrown[top] and not sold[top]:
+        if (
+            top not in (self.top, UNKNOWN)
+            and view.discard > self.discard
+            and not thrown[top]
+            and not sold[top]
+        ):
             thrown[top] = 1
         return thrown
 

@@ -5,37 +5,61 @@ from __future__ import annotations
 from random import Random
 
 from bohnanza.bots.base import Bot
+from bohnanza.bots.duels import make_duel_brain
 from bohnanza.bots.trader.brain import TradingBrain
 from bohnanza.bots.trader.weights import Weights, weights_for
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.views import View
 
 
 class TraderBot(Bot):
-    """Values fields, hands and trades in coins; its brain is made when it first sees the game."""
+    """Picks the brain for the game when it first sees it."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, rng: Random, weights: Weights | None = None) -> None:
         super().__init__("trader")
+        self.rng = rng
         self.weights = weights
-        self.brain: TradingBrain | None = None
+        self.trading: TradingBrain | None = None
+        self.duelling: Bot | None = None
 
-    def thinking(self, view: View) -> TradingBrain:
-        """The brain for this game."""
-        brain = self.brain
-        if brain is None:
-            brain = TradingBrain(view.rules, self.weights or weights_for(view.rules.game_id))
-            self.brain = brain
-        return brain
+    def _begin(self, rules: Rules) -> None:
+        if not has_trading(rules):
+            self.duelling = make_duel_brain(self.rng)
+        elif self.trading is None:
+            self.trading = TradingBrain(rules, self.weights or weights_for(rules.game_id))
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """The best move by its values."""
-        return self.thinking(view).choose(view, moves)
+        if self.trading is None and self.duelling is None:
+            self._begin(view.rules)
+        if self.trading is not None:
+            return self.trading.choose(view, moves)
+        assert self.duelling is not None
+        return self.duelling.choose(view, moves)
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
         """The best offer, if one is worth making."""
-        return self.thinking(view).speak(view)
+        if self.trading is None:
+            self._begin(view.rules)
+        return self.trading.speak(view) if self.trading is not None else None
+
+    def interrupt(self, view: View) -> Move | None:
+        """An any-time move in a duel."""
+        if self.duelling is None:
+            self._begin(view.rules)
+        return self.duelling.interrupt(view) if self.duelling is not None else None
+
+    def interrupts(self, rules: Rules) -> bool:
+        """In the duels only: elsewhere it sells, buys and calls in favors when it is asked anyway."""
+        return not has_trading(rules)
+
+
+def has_trading(rules: Rules) -> bool:
+    """Whether a turn has a step in which cards are traded."""
+    return any([step.trading for step in rules.turn])
 
 
 def make_trader(rng: Random) -> Bot:
-    """A new trader; it leaves nothing to chance."""
-    return TraderBot()
+    """A new trader; the random numbers are for bluffs in the duels only."""
+    return TraderBot(rng)

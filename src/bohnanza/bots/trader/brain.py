@@ -7,15 +7,15 @@ from typing import Final
 from bohnanza.bots.greedy import harmless
 from bohnanza.bots.trader import extras
 from bohnanza.bots.trader.belief import Belief
-from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, propose
+from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, invitation, promise, propose
 from bohnanza.bots.trader.values import LATER, NONE, PHASE_ONE, SECOND, Outlook, Plot, worth
 from bohnanza.bots.trader.weights import Weights
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, Offer, Terms
+from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, TURNED, Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import Planting, PlantingAgain
-from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
+from bohnanza.engine.trade_moves import Accept, Decline, Pick
 from bohnanza.engine.views import View
 
 TOO_LITTLE: Final = 1  # reasons for refusing, as `offers.REASONS` numbers them
@@ -75,7 +75,9 @@ class TradingBrain:
     def growing(self, view: View, moves: list[Move]) -> Move:
         """The best of planting, leaving, selling and buying."""
         step = view.agenda[-1]
-        stage = PHASE_ONE if isinstance(step, Planting) else SECOND if isinstance(step, PlantingAgain) else LATER
+        stage = (
+            PHASE_ONE if isinstance(step, Planting) else SECOND if isinstance(step, PlantingAgain) else LATER
+        )
         best, value = None, BAD
         options = Growing(view, self.outlook, stage)
         for move in moves:
@@ -92,15 +94,15 @@ class TradingBrain:
         if offer.terms.mode != EXACTLY:
             return self.bid(view, bargain, offer) or self.refuse(view, bargain, offer)
         places = bargain.places_for(offer.terms.want)
-        if places is not None and extras.can_owe(view, offer.terms.want_favors):
-            if bargain.utility(offer, places) > self.weights.accept:
-                return Accept(view.seat, offer.number, offer.revision, places)
+        possible = places is not None and extras.can_owe(view, offer.terms.want_favors)
+        if possible and bargain.utility(offer, places or ()) > self.weights.accept:
+            return Accept(view.seat, offer.number, offer.revision, places or ())
         return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer)
 
     def bid(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
         """What to offer for what an invitation shows."""
         give = offer.terms.give
-        if not give or offer.maker != view.active and view.seat != view.active:
+        if not give or (offer.maker != view.active and view.seat != view.active):
             return None
         wishes = [Good(give, (), bargain.gain((), (), give))]
         if len(give) > 1:
@@ -157,13 +159,30 @@ class TradingBrain:
             partners = [(view.seat + distance) % seats for distance in range(1, seats)]
         elif not view.turned and not view.hand:
             return None
-        deal = self.bargaining(view).proposal(self.said, partners)
+        bargain = self.bargaining(view)
+        deal = bargain.proposal(self.said, partners)
         if deal is None:
-            return None
+            return self.last_resort(view, bargain)
         self.made += 1
         self.asked = deal
         self.before = len(view.aside[view.seat]) - len(view.hand) - len(view.turned)
         return propose(deal, view.seat)
+
+    def last_resort(self, view: View, bargain: Bargain) -> Move | None:
+        """Once a phase: put a turned-over card up for anything, or owe a favor for one."""
+        if self.invited or not view.turned:
+            return None
+        self.invited = True
+        if view.seat == view.active:
+            gains = [bargain.gain((TURNED,), (kind,), ()) for kind in view.turned]
+            worst = gains.index(max(gains))
+            return invitation(view, view.turned[worst]) if gains[worst] > self.weights.offer else None
+        favor = extras.spare_favor(view)
+        gains = [bargain.receive(kind) for kind in view.turned]
+        best = gains.index(max(gains))
+        if favor and gains[best] > self.weights.debt + self.weights.offer:
+            return promise(view, view.turned[best], favor)
+        return None
 
     def learn(self, view: View) -> None:
         """What became of the last offer says how much others ask for, or that they lack a card."""
@@ -258,6 +277,3 @@ class Growing:
         lasting = outlook.weights.field * (outlook.rounds - outlook.weights.patience) - outlook.empty
         rest = worth(plot, self.due + self.now, self.view.hand, self.stage, self.turns)
         return rest + outlook.empty + lasting - self.view.rules.field_price
-
-
-__all__ = ["Propose", "Terms", "TradingBrain"]

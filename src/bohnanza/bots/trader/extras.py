@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bohnanza.bots.trader.belief import Belief
-from bohnanza.bots.trader.values import LATER, PHASE_ONE, SECOND, Outlook, Plot, worth
+from bohnanza.bots.trader.values import LATER, PHASE_ONE, Outlook, Plot, worth
 from bohnanza.engine.addons.coin import Claim, Contest
 from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay
 from bohnanza.engine.addons.favors.called import CallDemand, CallPress, CallSeize
@@ -32,6 +32,12 @@ def can_owe(view: View, favors: tuple[int, ...]) -> bool:
         return True
     table = favors_in(view)
     return table is not None and all([favor in table.hands[view.seat] for favor in favors])
+
+
+def spare_favor(view: View) -> int:
+    """A favor in the own hand, or 0."""
+    table = favors_in(view)
+    return table.hands[view.seat][0] if table is not None and table.hands[view.seat] else 0
 
 
 def choose(view: View, moves: list[Move], outlook: Outlook, belief: Belief) -> Move | None:
@@ -129,7 +135,7 @@ class Judge:
         if isinstance(move, CallPress):
             return self.pressing(move)
         if isinstance(move, Keep):
-            return 10.0 + self.hand_worth(view.hand[: move.place] + [move.kind] + view.hand[move.place :])
+            return 10.0 + self.hand_worth([*view.hand[: move.place], move.kind, *view.hand[move.place :]])
         if isinstance(move, GiveCard):
             hand = view.hand[: move.place] + view.hand[move.place + 1 :]
             return 10.0 + self.hand_worth(hand)
@@ -167,7 +173,8 @@ class Judge:
         hand = view.hand[: move.place] + view.hand[move.place + 1 :]
         own = worth(self.mine, [], hand, stage, self.turns) - base
         theirs = Plot(self.outlook, view.fields[move.debtor]).gain(move.kind)
-        return own - self.weights.envy * theirs / (view.rules.seats - 1) - (0.4 if self.outlook.rounds > 1 else 0.1)
-
-
-__all__ = ["SECOND", "choose"]
+        return (
+            own
+            - self.weights.envy * theirs / (view.rules.seats - 1)
+            - (0.4 if self.outlook.rounds > 1 else 0.1)
+        )

@@ -8,7 +8,7 @@ from typing import Final
 from bohnanza.bots.trader.belief import Belief
 from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
 from bohnanza.engine.beans import KINDS, MAGPIE
-from bohnanza.engine.offers import TURNED, Offer, Terms
+from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View
 
@@ -216,7 +216,7 @@ class Bargain:
         for i in range(len(singles)):
             for j in range(i + 1, len(singles)):
                 a, b = singles[i], singles[j]
-                if a.gain + b.gain > -0.3:
+                if a.gain > -0.15 and b.gain > -0.15:
                     pairs.append(Good(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
         return [NOTHING, *singles, *pairs]
 
@@ -243,30 +243,41 @@ class Bargain:
             found.append(Good(both, (), self.gain((), (), both)))
         return found
 
-    def best(self, partners: list[int], goods: list[Good], wishes: list[Good], said: list[Key]) -> Deal | None:
+    def best(
+        self, partners: list[int], goods: list[Good], wishes: list[Good], said: list[Key]
+    ) -> Deal | None:
         """The most promising trade that has not been proposed yet."""
         best: Deal | None = None
         least = self.weights.offer
         for partner in partners:
+            gains = [self.theirs(partner, good.kinds, ()) for good in goods]
             for want in wishes:
-                held = self.has(partner, want.kinds)
-                if held * want.gain < least - 2.0:
-                    continue
-                released = self.theirs(partner, (), want.kinds)
-                for give in goods:
-                    if want.kinds or give.kinds:
-                        own = give.gain + want.gain
-                        if own <= 0 or (give.kinds and want.kinds and give.kinds[0] in want.kinds):
-                            continue
-                        theirs = released + self.theirs(partner, give.kinds, ())
-                        utility = own - self.envy * theirs
-                        if utility * held <= least:
-                            continue
-                        chance = held * self.accepts(partner, theirs)
-                        if utility * chance > least:
-                            deal = Deal(partner, give, want, utility, chance)
-                            if deal.key() not in said:
-                                best, least = deal, utility * chance
+                deal = self._best_for(partner, want, goods, gains, least, said)
+                if deal is not None:
+                    best, least = deal, deal.score
+        return best
+
+    def _best_for(
+        self, partner: int, want: Good, goods: list[Good], gains: list[float], least: float, said: list[Key]
+    ) -> Deal | None:
+        """The most promising price for what is wanted, if it is better than `least`."""
+        held = self.has(partner, want.kinds)
+        if held * (want.gain + 1.0) < least:
+            return None
+        best: Deal | None = None
+        envy = self.envy
+        released = self.theirs(partner, (), want.kinds)
+        for i in range(len(goods)):
+            give = goods[i]
+            theirs = released + gains[i]
+            utility = give.gain + want.gain - envy * theirs
+            if utility * held <= least or (give.kinds == () and want.kinds == ()):
+                continue
+            chance = held * self.accepts(partner, theirs)
+            if utility * chance > least and give.gain + want.gain > 0 and not overlap(give, want):
+                deal = Deal(partner, give, want, utility, chance)
+                if deal.key() not in said:
+                    best, least = deal, utility * chance
         return best
 
     def exact(self, deal: Deal) -> float:
@@ -292,8 +303,25 @@ def cards_due(view: View, seat: int) -> list[int]:
     return view.aside[seat] + view.turned if seat == view.active else view.aside[seat][:]
 
 
+def overlap(give: Good, want: Good) -> bool:
+    """Whether the same kind would go both ways."""
+    return any([kind in want.kinds for kind in give.kinds])
+
+
 def _turned_used(used: list[int], kind: int) -> int:
     return used.count(-10 - kind)
+
+
+def invitation(view: View, kind: int) -> Propose:
+    """A turned-over card for anything, to everybody."""
+    seats = view.rules.seats
+    to = tuple([(view.seat + distance) % seats for distance in range(1, seats)])
+    return Propose(view.seat, to, Terms((kind,), (TURNED,), (), ANYTHING))
+
+
+def promise(view: View, kind: int, favor: int) -> Propose:
+    """A favor for a card of the active player."""
+    return Propose(view.seat, (view.active,), Terms((), (), (kind,), EXACTLY, (favor,)))
 
 
 def propose(deal: Deal, seat: int, parent: int = 0) -> Propose:

@@ -30,7 +30,9 @@ class Tables:
     """Expected payouts of one game by kind, unseen copies, chance and cards in the field; made when wanted."""
 
     def __init__(self, rules: Rules) -> None:
-        self.pays: list[Row] = [[float(rules.payouts[kind][n]) for n in range(LONGEST)] for kind in range(KINDS)]
+        self.pays: list[Row] = [
+            [float(rules.payouts[kind][n]) for n in range(LONGEST)] for kind in range(KINDS)
+        ]
         self.rows: list[list[Row]] = [[[] for _ in range(COPIES * (CHANCES + 1))] for _ in range(KINDS)]
 
     def row(self, kind: int, copies: int, chance: int) -> Row:

@@ -14,7 +14,6 @@ from bohnanza.engine.offers import Offer
 from bohnanza.engine.policies import leaders
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Anytime, Draws, Extra, IllegalMove, Move, Scoring, Step
-from bohnanza.engine.shuffle import pick
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant_now import must_plant_now, plant_now_steps
 from bohnanza.engine.trade_acts import revalidate
@@ -147,8 +146,7 @@ class Contest(StepMove):
     def play(self, s: State, step: Step) -> None:
         """Each card equally likely; a Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
         coin = coin_of(s)
-        place = pick(len(s.hands[self.seat]), s.seed, s.shuffles)
-        s.shuffles += 1
+        place = acts.pick_place(s, len(s.hands[self.seat]))
         kind = acts.leave_hand(s, self.seat, place)
         if s.log is not None:
             s.log.append(CoinContested(self.seat, kind))

@@ -228,7 +228,7 @@ class CallPress(Move):
             return IllegalMove("BN-12", "A Magpie cannot be given to be planted.")
         if s.agenda[-1].closed:
             return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
-        return IllegalMove("BN-F6", f"Your card {self.place + 1} is not {NAMES[self.kind].capitalize()}.")
+        return IllegalMove("BN-F6", "That card is not at this place of your hand.")
 
     def play(self, s: State, step: Step) -> None:
         """The debtor must plant it; offers with that card lapse."""
