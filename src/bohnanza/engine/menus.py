@@ -181,9 +181,8 @@ class Full(Menu):
         if s.rules.favors is not None:
             for good in goods:
                 out.extend(blocks.favors(seat, active, good))
-            for favor in range(1, FAVORS + 1):
-                if s.rules.favors.has(s, seat, (favor,)):
-                    out.extend(blocks.favors(seat, active, -favor))
+            for favor in s.rules.favors.in_hand(s, seat):
+                out.extend(blocks.favors(seat, active, -favor))
 
 
 def goods_of(s: State, seat: int) -> list[int]:

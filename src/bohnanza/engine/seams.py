@@ -216,8 +216,12 @@ class Reaping:
 class FavorTrade:
     """Policy: what favors mean in a trade."""
 
+    def in_hand(self, s: State, seat: int) -> list[int]:
+        """The favors that a seat can give."""
+        raise NotImplementedError
+
     def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
-        """Whether a seat can give these favors."""
+        """Whether a seat can give all of these favors."""
         raise NotImplementedError
 
     def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:

@@ -240,13 +240,29 @@ class CallPress(Move):
         must_plant_now(s, self.debtor, self.kind)
 
 
+_CALLS: dict[tuple[int, int, int, int], CallPress] = {}
+
+
+def call_press(seat: int, debtor: int, kind: int, place: int) -> CallPress:
+    """The one instance of such a call: they are listed at every decision."""
+    key = (seat, debtor, kind, place)
+    move = _CALLS.get(key)
+    if move is None:
+        move = CallPress(seat, debtor, kind, place)
+        _CALLS[key] = move
+    return move
+
+
 class PressAnyTime(Anytime):
     """At any time, any card of the own hand but a Magpie [BN-F6] [BN-12]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every debtor, every card."""
-        for debtor in favors_of(s).debtors_of(seat, PRESS):
+        table = favors_of(s)
+        if not table.owed[seat]:
+            return
+        for debtor in table.debtors_of(seat, PRESS):
             hand = s.hands[seat]
             for place in range(len(hand)):
                 if s.rules.fits.never(hand[place]) is None:
-                    out.append(CallPress(seat, debtor, hand[place], place))
+                    out.append(call_press(seat, debtor, hand[place], place))
