@@ -62,7 +62,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "lab": {"rich"},
+    "lab": {"matplotlib", "openskill", "polars", "rich"},
     "tui": {"rich"},
     "cli": {"click", "rich"},
 }

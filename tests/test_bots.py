@@ -35,7 +35,7 @@ def game_between(
     return play_game(game_id, seed, bots, record, menu)
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", ["random", "greedy"])  # the others have files of their own
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_game_ends_without_a_fault(game_id: str, name: str) -> None:
     result = game_between(game_id, [name] * rules_for(game_id).seats, "tea")
@@ -76,7 +76,7 @@ def test_greedy_earns_more_than_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_a_sentence() -> None:
-    with pytest.raises(UnknownBot, match=r"^There is no bot 'carrot'; there are random, greedy\.$"):
+    with pytest.raises(UnknownBot, match=r"^There is no bot 'carrot'; there are random, greedy, .+\.$"):
         bot_named("carrot", "tea")
 
 

@@ -65,7 +65,7 @@ def test_version_names_the_build() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["", "rules", "play", "simulate", "replay", "verify", "conformance", "bench"]
+    "command", ["", "rules", "play", "simulate", "bots", "arena", "replay", "verify", "conformance", "bench"]
 )
 def test_every_command_explains_itself(command: str) -> None:
     assert "Usage:" in bohnanza(*command.split(), "--help")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza.engine import game
-from bohnanza.engine.catalog import game_ids
+from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.menus import FULL, Menu
 from bohnanza.engine.moves import DONES, Draw, Harvest
 from bohnanza.engine.notation.moves import parse_move
@@ -13,7 +13,7 @@ from bohnanza.engine.notation.position import position_text
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Signal
-from tools import fuzz
+from tools import complete, fuzz
 from tools.invariants import Broken, Machine, Trial
 
 
@@ -21,6 +21,24 @@ from tools.invariants import Broken, Machine, Trial
 def test_a_share_of_the_fuzzing(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert fuzz.fuzz([game_id], "test", 1200) == 0
     assert capsys.readouterr().out.endswith(" games, 0 broken\n")
+
+
+def rule_sets_once() -> list[str]:
+    """Every rule set with one number of seats."""
+    return list({game_id.partition("/")[0]: game_id for game_id in game_ids()}.values())
+
+
+def test_a_share_of_the_complete_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert complete.complete(rule_sets_once(), 1, "test") == 0
+    assert capsys.readouterr().out.startswith("22 games, ")
+
+
+def test_a_record_that_leads_elsewhere_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(complete, "replay", lambda record: game.new_game(rules_for(record.game_id), "other"))
+    assert complete.complete(["bean-duel/2"], 2, "test") == 2
+    assert "The record leads elsewhere." in capsys.readouterr().out
 
 
 def test_what_broke_is_counted_and_told_with_the_way_there(

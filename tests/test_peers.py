@@ -125,7 +125,7 @@ def test_ai1_makes_room_for_a_second_card_if_a_field_needs_more_than_one_card() 
     s = table([[RED] * 2, [SOY] * 2])  # Red needs one to the next coin, Soy two
     s.hands[0] = [CHILI]
     s.agenda = [PLANTING_AGAIN]
-    assert chosen(PeerAi1(), s) == HARVESTS[0][0]
+    assert chosen(PeerAi1(), s) == HARVESTS[0][1]
     s.fields[0] = [[RED] * 2, [SOY] * 3]  # one each
     assert chosen(PeerAi1(), s) == DONES[0]
 

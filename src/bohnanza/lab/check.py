@@ -3,10 +3,11 @@
 It is to answer legally and in time, the same way under the same seed, from what its seat may know and nothing
 else, and to leave alone what it is shown.
 
-A game is played with the bot in every seat, and every question is written down. Then copies of the bot, made with
-the same seeds, are asked the same questions again: once as they were, alone at the table, and once at a table where
-everything hidden from the seat has been dealt anew (`determinise`), so that whatever a bot finds by looking further
-than its view is something else. Each time the answers have to be the same.
+A game is played with the bot in every seat, and every question is written down. It is played again with copies
+of the bot that are made with the same seeds: everything has to come out the same. Then a further copy for each seat
+is asked the same questions alone, at tables where all that is hidden from the seat has been dealt anew
+(`determinise`): whatever a bot finds by looking further than its view is something else there, and still its
+answers have to be the same.
 """
 
 from __future__ import annotations
@@ -232,34 +233,29 @@ class Check:
             self.found.append(self._finding("raises", f"It raises {type(error).__name__}: {error}"))
 
     def _steps(self) -> None:
-        histories = self._first_game()
-        for seat, history in enumerate(histories):
-            self._again(seat, history)
+        histories = self._game()
+        self.questions += sum([len(asked(history)) for history in histories])
+        for first, second in zip(histories, self._game()):
+            self._compare(asked(first), asked(second))
         for seat, history in enumerate(histories):
             self._swapped(seat, history)
 
     def _bot(self, seat: int) -> Bot:
         return self.factory(Random(f"{self.seed}/p{seat}"))
 
-    def _first_game(self) -> list[History]:
+    def _game(self) -> list[History]:
         """A game with the bot in every seat; what each of them was asked."""
         bots = [Witness(self._bot(seat), self.clock) for seat in range(self.rules.seats)]
         result = play_on(new_game(self.rules, self.seed, log=True), bots)
         for fault in result.faults[:1]:
             raise Misbehaved("illegal", f"In turn {fault.turn}, p{fault.seat}: {fault.sentence}")
-        self.questions += sum([isinstance(one, Question) for bot in bots for one in bot.history])
         return [bot.history for bot in bots]
 
-    def _again(self, seat: int, history: History) -> None:
-        """A copy that is alone at the table says the same to the same questions."""
-        bot = self._bot(seat)
-        for one in history:
-            if isinstance(one, Event):
-                bot.observe(one)
-                continue
-            answer = self.clock.ask(bot, one.method, one.view, one.moves[:])
-            if answer != one.answer:
-                raise Misbehaved("random", differs(one, answer, "asked the same again"))
+    def _compare(self, first: list[Question], second: list[Question]) -> None:
+        """Both times the same was said."""
+        for one, other in zip(first, second):
+            if one.answer != other.answer:
+                raise Misbehaved("random", differs(one, other.answer, "in the same game again"))
 
     def _swapped(self, seat: int, history: History) -> None:
         """A copy says the same when everything that it cannot see is something else."""
@@ -283,6 +279,11 @@ class Check:
         self.swaps += 1
         moves = legal(s, question.view.seat, FULL) if question.moves else []
         return self.clock.ask(bot, question.method, view(s, question.view.seat), moves)
+
+
+def asked(history: History) -> list[Question]:
+    """The questions of a history."""
+    return [one for one in history if isinstance(one, Question)]
 
 
 def differs(question: Question, answer: Move | None, when: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnanza.bots.trader.values import CHANCES, COPIES, Outlook
 from bohnanza.bots.trader.weights import Weights
 from bohnanza.engine.addons.favors.drawing import DrawingWithFavors
@@ -11,6 +13,13 @@ from bohnanza.engine.policies import DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DrawingRound
 from bohnanza.engine.views import View
+
+LONG_AGO: Final = -100  # as a turn
+
+# Sorts of trades, by what the other side gets: only what it grows, also other cards, nothing.
+GROWN: Final = 0
+STRANGE: Final = 1
+GIFT: Final = 2
 
 
 def cards_a_turn(rules: Rules) -> float:
@@ -38,9 +47,11 @@ class Belief:
         self.shuffles = 0
         self.unseen = [0] * KINDS  # copies in the draw pile and in others' hands
         self.hidden = 1  # cards there
-        self.holds = [[-1] * KINDS for _ in range(rules.seats)]  # the turn in which a card was shown
-        self.lacks = [[-1] * KINDS for _ in range(rules.seats)]  # the turn in which it was not there
-        self.asking = [weights.threshold] * rules.seats  # what others want to gain by a trade
+        self.holds = [[LONG_AGO] * KINDS for _ in range(rules.seats)]  # the turn in which a card was shown
+        self.lacks = [[LONG_AGO] * KINDS for _ in range(rules.seats)]  # the turn in which it was not there
+        # What others want to gain by a trade, by seat and sort.
+        asked = [weights.threshold, weights.threshold + weights.strange, weights.threshold + weights.gift]
+        self.asking = [asked[:] for _ in range(rules.seats)]
 
     def look(self, view: View) -> None:
         """Take in a view."""
@@ -137,15 +148,20 @@ class Belief:
 
     def has(self, view: View, seat: int, kind: int, many: int) -> float:
         """How likely a hand holds so many cards of a kind."""
-        if many == 1:
-            if self.lacks[seat][kind] == view.turn:
-                return 0.02
-            if self.holds[seat][kind] >= view.turn - 1:
-                return 0.95
-        share = self.unseen[kind] / self.hidden
         size = view.hands[seat]
+        share = self.unseen[kind] / self.hidden
         none = (1.0 - share) ** size
         if many == 1:
-            return float(1.0 - none)
+            return self._has_one(view, seat, kind, 1.0 - none)
         one = size * share * (1.0 - share) ** max(size - 1, 0)
-        return float(max(1.0 - none - one, 0.0)) if many == 2 else 0.0
+        return float(max(1.0 - none - one, 0.0)) * self.weights.doubt if many == 2 else 0.0
+
+    def _has_one(self, view: View, seat: int, kind: int, chance: float) -> float:
+        """What was shown or refused lately counts for more than the odds."""
+        refused = view.turn - self.lacks[seat][kind]
+        shown = view.turn - self.holds[seat][kind]
+        if refused == 0:
+            return 0.02
+        if shown < view.rules.seats and shown <= refused:
+            return 0.95 if shown < 2 else 0.6
+        return chance * self.weights.doubt * (0.4 if refused < view.rules.seats else 1.0)

@@ -24,7 +24,7 @@ HELPS_YOU: Final = 3
 NEEDED: Final = 4
 NOT_NOW: Final = 5
 
-COUNTERS: Final = 3  # counter-offers in one trading phase
+COUNTERS: Final = 2  # counter-offers in one trading phase
 BAD: Final = -1000.0
 
 
@@ -44,6 +44,7 @@ class TradingBrain:
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
         self.print: list[int] = []
+        self.passed: list[int] = []  # how the table was when there was nothing to say
 
     def look(self, view: View) -> None:
         """Take in a view."""
@@ -92,12 +93,13 @@ class TradingBrain:
         """Take an offer, make a better one, or refuse and say why."""
         bargain = self.bargaining(view)
         if offer.terms.mode != EXACTLY:
-            return self.bid(view, bargain, offer) or self.refuse(view, bargain, offer)
+            bid = self.bid(view, bargain, offer)
+            return bid or self.refuse(view, bargain, offer, False)
         places = bargain.places_for(offer.terms.want)
         possible = places is not None and extras.can_owe(view, offer.terms.want_favors)
         if possible and bargain.utility(offer, places or ()) > self.weights.accept:
             return Accept(view.seat, offer.number, offer.revision, places or ())
-        return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer)
+        return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer, possible)
 
     def bid(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
         """What to offer for what an invitation shows."""
@@ -113,10 +115,11 @@ class TradingBrain:
         return self.countering(view, bargain.best([offer.maker], goods, wishes, self.said), offer)
 
     def counter(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
-        """Something better for both, built around what was offered."""
-        if self.counters >= COUNTERS or not offer.terms.give:
+        """Another price for what was offered, if that is welcome."""
+        give = offer.terms.give
+        if self.counters >= COUNTERS or len(give) != 1 or not bargain.mine.grows(give[0]):
             return None
-        wishes = [Good(offer.terms.give, (), bargain.gain((), (), offer.terms.give))]
+        wishes = [Good(give, (), bargain.receive(give[0]))]
         return self.countering(view, bargain.best([offer.maker], bargain.goods(), wishes, self.said), offer)
 
     def countering(self, view: View, deal: Deal | None, offer: Offer) -> Move | None:
@@ -125,21 +128,28 @@ class TradingBrain:
             return None
         self.said.append(deal.key())
         self.counters += 1
-        return propose(deal, view.seat, offer.number)
+        return propose(deal, view.seat, (deal.partner,), offer.number)
 
-    def refuse(self, view: View, bargain: Bargain, offer: Offer) -> Move:
+    def refuse(self, view: View, bargain: Bargain, offer: Offer, possible: bool) -> Move:
         """No, with the reason that a person would give."""
-        return Decline(view.seat, offer.number, offer.revision, reason_for(view, bargain, offer))
+        return Decline(view.seat, offer.number, offer.revision, reason_for(bargain, offer, possible))
 
     # --- proposing ---
 
     def speak(self, view: View) -> Move | None:
         """Pick among acceptances, else the best offer that seems worth making."""
+        if view.turn == self.turn and self.made >= self.most(view) and not view.offers:
+            return None
+        state = fingerprint(view)
+        if state == self.passed and not view.offers:
+            return None
         self.look(view)
         for offer in view.offers:
             if offer.maker == view.seat and ACCEPTED in offer.answers:
                 return self.pick(view, offer)
-        return self.proposal(view)
+        move = self.proposal(view)
+        self.passed = state if move is None else []
+        return move
 
     def pick(self, view: View, offer: Offer) -> Move:
         """The taker whom the trade helps least."""
@@ -151,7 +161,7 @@ class TradingBrain:
     def proposal(self, view: View) -> Move | None:
         """The best offer, as long as not too many have been made."""
         self.learn(view)
-        if self.made >= self.weights.offers:
+        if self.made >= self.most(view):
             return None
         seats = view.rules.seats
         partners = [view.active]
@@ -166,7 +176,11 @@ class TradingBrain:
         self.made += 1
         self.asked = deal
         self.before = len(view.aside[view.seat]) - len(view.hand) - len(view.turned)
-        return propose(deal, view.seat)
+        return propose(deal, view.seat, bargain.takers(deal, partners))
+
+    def most(self, view: View) -> int:
+        """How many offers it makes in a trading phase."""
+        return self.weights.offers if view.seat == view.active else self.weights.requests
 
     def last_resort(self, view: View, bargain: Bargain) -> Move | None:
         """Once a phase: put a turned-over card up for anything, or owe a favor for one."""
@@ -191,37 +205,44 @@ class TradingBrain:
             return
         self.asked = None
         taken = len(view.aside[view.seat]) - len(view.hand) - len(view.turned) != self.before
-        self.belief.asking[deal.partner] += self.weights.learn * (deal.chance - (1.0 if taken else 0.0))
+        self.belief.asking[deal.partner][deal.sort] += self.weights.learn * (
+            deal.chance - (1.0 if taken else 0.0)
+        )
         if not taken and deal.want.kinds:
             self.belief.lacks[deal.partner][deal.want.kinds[0]] = view.turn
 
     def bargaining(self, view: View) -> Bargain:
         """The valuation of the table, made anew when a card has moved."""
-        fingerprint = [view.turn, len(view.hand), len(view.turned), view.deck]
-        for seat in range(len(view.aside)):
-            fingerprint.append(len(view.aside[seat]))
-            for column in view.fields[seat]:
-                fingerprint.append(len(column))
+        state = fingerprint(view)
         bargain = self.bargain
-        if bargain is None or fingerprint != self.print:
+        if bargain is None or state != self.print:
             bargain = Bargain(view, self.belief, self.outlook)
             self.bargain = bargain
-            self.print = fingerprint
+            self.print = state
         bargain.view = view
         return bargain
 
 
-def reason_for(view: View, bargain: Bargain, offer: Offer) -> int:
+def fingerprint(view: View) -> list[int]:
+    """Numbers that change when a card moves."""
+    state = [view.turn, view.deck, len(view.hand), len(view.turned)]
+    for seat in range(len(view.aside)):
+        state.append(len(view.aside[seat]))
+        for column in view.fields[seat]:
+            state.append(len(column))
+    return state
+
+
+def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
     """Why an offer is refused, as the fixed list numbers the reasons."""
-    terms = offer.terms
-    if any([bargain.mine.grows(kind) for kind in terms.want]):
+    terms, mine = offer.terms, bargain.mine
+    if any([mine.grows(kind) for kind in terms.want]):
         return NEEDED
-    if terms.give and not any([bargain.receive(kind) > 0 for kind in terms.give]):
+    if terms.give and not any([mine.grows(kind) for kind in terms.give]):
         return NOT_GROWN
-    if terms.mode != EXACTLY or bargain.places_for(terms.want) is None:
+    if not possible:
         return NOT_NOW
-    own = bargain.gain(bargain.places_for(terms.want) or (), terms.want, terms.give)
-    return HELPS_YOU if own > 0 else TOO_LITTLE
+    return HELPS_YOU if bargain.own > 0 else TOO_LITTLE
 
 
 class Growing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from bohnanza.bots.trader.belief import Belief
+from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief
 from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
 from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
@@ -31,12 +31,15 @@ class Good:
 class Deal:
     """A possible trade with one other seat, and how good it looks."""
 
-    def __init__(self, partner: int, give: Good, want: Good, utility: float, chance: float) -> None:
+    def __init__(
+        self, partner: int, give: Good, want: Good, utility: float, chance: float, sort: int
+    ) -> None:
         self.partner = partner
         self.give = give
         self.want = want
         self.utility = utility
         self.chance = chance
+        self.sort = sort
 
     @property
     def score(self) -> float:
@@ -69,6 +72,7 @@ class Bargain:
         self.due = cards_due(view, view.seat)
         self.base = worth(self.mine, self.due, view.hand, LATER, self.turns)
         self.places: list[float] = [UNSET] * len(view.hand)
+        self.own = 0.0  # gain by the offer that was last judged
         self.envy = self.weights.envy / max(seats - 1, 1)
 
     def plot(self, seat: int) -> Plot:
@@ -183,9 +187,17 @@ class Bargain:
             total += self.releases(seat, kind)
         return total
 
-    def accepts(self, seat: int, gain: float) -> float:
+    def sort(self, seat: int, received: tuple[int, ...]) -> int:
+        """How a seat will look at what it gets."""
+        plot = self.plot(seat)
+        for kind in received:
+            if not plot.grows(kind):
+                return STRANGE
+        return GROWN if received else GIFT
+
+    def accepts(self, seat: int, sort: int, gain: float) -> float:
         """How likely a seat takes an offer that brings it this much."""
-        x = (gain - self.belief.asking[seat]) / self.weights.scale
+        x = (gain - self.belief.asking[seat][sort]) / self.weights.scale
         if x > SURE:
             return 1.0
         return 1.0 / (1.0 + exp(-x)) if x > -SURE else 0.0
@@ -196,6 +208,7 @@ class Bargain:
         """What accepting an offer is worth, the other side's gain weighed in."""
         terms = offer.terms
         own = self.gain(places, terms.want, terms.give)
+        self.own = own
         theirs = self.theirs(offer.maker, terms.want, terms.give)
         favors = len(terms.give_favors) * self.weights.favor - len(terms.want_favors) * self.weights.debt
         return own + favors - self.envy * theirs
@@ -251,14 +264,22 @@ class Bargain:
         least = self.weights.offer
         for partner in partners:
             gains = [self.theirs(partner, good.kinds, ()) for good in goods]
+            sorts = [self.sort(partner, good.kinds) for good in goods]
             for want in wishes:
-                deal = self._best_for(partner, want, goods, gains, least, said)
+                deal = self._best_for(partner, want, goods, gains, sorts, least, said)
                 if deal is not None:
                     best, least = deal, deal.score
         return best
 
     def _best_for(
-        self, partner: int, want: Good, goods: list[Good], gains: list[float], least: float, said: list[Key]
+        self,
+        partner: int,
+        want: Good,
+        goods: list[Good],
+        gains: list[float],
+        sorts: list[int],
+        least: float,
+        said: list[Key],
     ) -> Deal | None:
         """The most promising price for what is wanted, if it is better than `least`."""
         held = self.has(partner, want.kinds)
@@ -273,12 +294,28 @@ class Bargain:
             utility = give.gain + want.gain - envy * theirs
             if utility * held <= least or (give.kinds == () and want.kinds == ()):
                 continue
-            chance = held * self.accepts(partner, theirs)
+            chance = held * self.accepts(partner, sorts[i], theirs)
             if utility * chance > least and give.gain + want.gain > 0 and not overlap(give, want):
-                deal = Deal(partner, give, want, utility, chance)
+                deal = Deal(partner, give, want, utility, chance, sorts[i])
                 if deal.key() not in said:
                     best, least = deal, utility * chance
         return best
+
+    def takers(self, deal: Deal, partners: list[int]) -> tuple[int, ...]:
+        """All to whom the same terms may be worth proposing, in the order of the table."""
+        seats: list[int] = []
+        for seat in partners:
+            if seat == deal.partner:
+                seats.append(seat)
+                continue
+            theirs = self.theirs(seat, deal.give.kinds, deal.want.kinds)
+            utility = deal.give.gain + deal.want.gain - self.envy * theirs
+            chance = self.accepts(seat, self.sort(seat, deal.give.kinds), theirs) * self.has(
+                seat, deal.want.kinds
+            )
+            if utility > 0 and chance > 0.25 * deal.chance:
+                seats.append(seat)
+        return tuple(seats)
 
     def exact(self, deal: Deal) -> float:
         """The expected utility of a trade without the shortcuts of the search."""
@@ -324,7 +361,7 @@ def promise(view: View, kind: int, favor: int) -> Propose:
     return Propose(view.seat, (view.active,), Terms((), (), (kind,), EXACTLY, (favor,)))
 
 
-def propose(deal: Deal, seat: int, parent: int = 0) -> Propose:
-    """The move that proposes a trade."""
+def propose(deal: Deal, seat: int, to: tuple[int, ...], parent: int = 0) -> Propose:
+    """The move that proposes a trade; of several takers the first one gets it."""
     terms = Terms(deal.give.kinds, deal.give.places, deal.want.kinds)
-    return Propose(seat, (deal.partner,), terms, parent=parent)
+    return Propose(seat, to, terms, len(to) > 1, parent)

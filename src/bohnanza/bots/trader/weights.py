@@ -22,8 +22,12 @@ DEFAULTS: Final[dict[str, float]] = {
     "relief": 0.1,  # what others are thought to gain by giving a card away that they do not grow
     "threshold": 0.0,  # gain that others are thought to ask for
     "scale": 0.25,  # how sharply they are thought to judge
-    "learn": 0.05,  # how much a refusal changes that
-    "offers": 6.0,  # made in one trading phase
+    "strange": 0.1,  # and more, if they do not grow what they get
+    "gift": 0.35,  # and more, if they are to get nothing
+    "doubt": 0.75,  # how far the chance is believed that a card is in a hand
+    "learn": 0.15,  # how much a refusal changes that
+    "offers": 4.0,  # made in one trading phase of the own turn
+    "requests": 2.0,  # made in one of another's turn
     "magpie": 0.6,  # worth of a Magpie when it is played
     "favor": 0.3,  # worth of a favor for who may call it in
     "debt": 0.25,  # what owing one costs
@@ -54,8 +58,12 @@ class Weights:
         self.relief = full["relief"]
         self.threshold = full["threshold"]
         self.scale = full["scale"]
+        self.strange = full["strange"]
+        self.gift = full["gift"]
+        self.doubt = full["doubt"]
         self.learn = full["learn"]
         self.offers = int(full["offers"])
+        self.requests = int(full["requests"])
         self.magpie = full["magpie"]
         self.favor = full["favor"]
         self.debt = full["debt"]
