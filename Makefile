@@ -45,7 +45,6 @@ lint: deps ## check format, lint and types
 fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
 	$(PY) -m tools.complete
-	$(PY) -m tools.complete
 
 mutants: setup ## break the engine in small ways and see that the tests notice
 	$(PY) tools/mutants.py
