@@ -1,37 +1,40 @@
-"""People, beans, terms and moves in words, as the player at one seat reads them."""
+"""People, beans, terms and favors in words, as the player at one seat reads them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import singledispatch
 from typing import Final
 
 from bohnanza.engine.beans import KINDS, NAMES
-from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Plant, TurnOver
-from bohnanza.engine.offers import ANYTHING, ONE_OF, REASONS, TURNED, Offer, Terms
-from bohnanza.engine.seams import Move
-from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Signal, TakeBack, Withdraw
+from bohnanza.engine.offers import ANYTHING, ONE_OF, TURNED, Offer, Terms
 from bohnanza.engine.views import View
 
 SEAT: Final = re.compile(r"\bp(\d)\b")
-DONE_WORDS: Final = {"plant-or-leave": "leave the rest on the table", "discard-one": "keep your cards"}
 BASE_FORMS: Final = {"has": "have", "does": "do", "is": "are"}
 
 # --- people ---
 
 
 class People:
-    """Who sits where, and which of them is "you"."""
+    """Who sits where, which of them is "you", and what they are paid in."""
 
-    def __init__(self, names: Sequence[str], me: int) -> None:
+    def __init__(self, names: Sequence[str], me: int, coin: str = "coin") -> None:
         self.names = tuple(names)
         self.me = me
+        self.coin = coin
 
     def name(self, seat: int) -> str:
         """What a player is called within a sentence."""
         return "you" if seat == self.me else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """`your` or `Ana's`."""
+        return "your" if seat == self.me else f"{self.names[seat]}'s"
+
+    def own(self, seat: int) -> str:
+        """What goes before "hand" after somebody has been named: `your` or `the`."""
+        return "your" if seat == self.me else "the"
 
     def does(self, seat: int, verb: str) -> str:
         """The start of a sentence from a verb in the third person.
@@ -108,9 +111,44 @@ def some(cards: Sequence[int]) -> str:
     ) or ("nothing")
 
 
-def paid(coins: int) -> str:
+def column_words(column: Sequence[int]) -> str:
+    """What grows on a field, oldest first: `2 Garden, 1 Red`."""
+    return ", ".join(counted(column))
+
+
+def paid(coins: int, coin: str = "coin") -> str:
     """What a harvest brings: `for 2 coins`."""
-    return f"for {number_of(coins, 'coin')}" if coins else "for nothing"
+    return f"for {number_of(coins, coin)}" if coins else "for nothing"
+
+
+def dollars(cents: int) -> str:
+    """An amount of The Duel.
+
+    >>> dollars(340)
+    '$3.40'
+    """
+    return f"${cents / 100:.2f}"
+
+
+# --- favors ---
+
+FAVOR_TAGS: Final = (
+    "a hand card, planted", "a card off a field", "a turned-over card", "a fitting hand card", "pick of the draw",
+    "a forced planting",
+)  # fmt: skip
+FAVOR_LINES: Final = (
+    "The next hand card that fits a field of the other is planted there, by itself.",
+    "At the start of the turn a card of a kind that both grow moves over, by itself.",
+    "The other may take one of the turned-over cards, before the trading.",
+    "The other may demand a hand card of a kind that the other grows.",
+    "The other may look at the cards of the draw and keep one of them.",
+    "The other may give a hand card, at any time; it must be planted at once.",
+)
+
+
+def favor_tag(number: int) -> str:
+    """A favor with what is owed, in a few words: `F3 (a turned-over card)`."""
+    return f"F{number} ({FAVOR_TAGS[number - 1]})" if 1 <= number <= len(FAVOR_TAGS) else f"F{number}"
 
 
 # --- terms ---
@@ -141,7 +179,13 @@ def wanted(terms: Terms) -> str:
 
 
 def _favors(numbers: tuple[int, ...]) -> list[str]:
-    return [f"the favor F{number}" for number in numbers]
+    return [f"the favor {favor_tag(number)}" for number in numbers]
+
+
+def gained(terms: Terms) -> str:
+    """What the taker of an offer gets."""
+    goods = [some(terms.give)] if terms.give else []
+    return joined(goods + _favors(terms.give_favors)) or "nothing"
 
 
 def deal(terms: Terms, to: str) -> str:
@@ -158,113 +202,6 @@ def deal(terms: Terms, to: str) -> str:
 def asks_for_gift(terms: Terms) -> bool:
     """Whether the maker gives nothing."""
     return not terms.give and not terms.give_favors
-
-
-# --- moves ---
-
-
-@singledispatch
-def move_words(move: Move, view: View, people: People) -> str:
-    """What a move of the viewer does, in words; the notation for a move that has none here."""
-    return SEAT.sub(lambda match: people.name(int(match[1])), move.words())
-
-
-@move_words.register
-def _plant(move: Plant, view: View, people: People) -> str:
-    column = view.fields[view.seat][move.field]
-    there = f"with {joined(counted(column))}" if column else "empty"
-    return f"plant {bean(move.kind)} on field {move.field + 1} ({there})"
-
-
-@move_words.register
-def _harvest(move: Harvest, view: View, people: People) -> str:
-    column = view.fields[view.seat][move.field]
-    coins = view.rules.payouts[column[-1]][len(column)]
-    return f"harvest field {move.field + 1} ({joined(counted(column))} {paid(coins)})"
-
-
-@move_words.register
-def _buy(move: BuyField, view: View, people: People) -> str:
-    return f"buy one more field for {number_of(view.rules.field_price, 'coin')}"
-
-
-@move_words.register
-def _done(move: Done, view: View, people: People) -> str:
-    step = view.agenda[-1].name.partition(" ")[0]
-    if view.agenda[-1].trading:
-        return "end trading"
-    if step == "plant-again" and view.hand:
-        return f"keep {bean(view.hand[0])} in your hand"
-    return DONE_WORDS.get(step, "go on")
-
-
-@move_words.register
-def _discard_hand(move: DiscardHand, view: View, people: People) -> str:
-    return f"throw away {bean(move.kind)} (card {move.place + 1} of your hand)"
-
-
-@move_words.register
-def _discard_table(move: DiscardTable, view: View, people: People) -> str:
-    return f"throw away {bean(move.kind)} from the table"
-
-
-@move_words.register
-def _turn_over(move: TurnOver, view: View, people: People) -> str:
-    return "turn over cards"
-
-
-@move_words.register
-def _draw(move: Draw, view: View, people: People) -> str:
-    return "draw cards"
-
-
-@move_words.register
-def _propose(move: Propose, view: View, people: People) -> str:
-    to = people.together(move.to)
-    if asks_for_gift(move.terms):
-        return f"ask {to} for {wanted(move.terms)} as a gift"
-    return f"offer {deal(move.terms, to)}"
-
-
-@move_words.register
-def _withdraw(move: Withdraw, view: View, people: People) -> str:
-    offer = offer_in(view, move.number)
-    return f"withdraw offer {move.number}" + (
-        f" ({deal(offer.terms, 'to ' + people.together(offer.to))})" if offer else ""
-    )
-
-
-@move_words.register
-def _pick(move: Pick, view: View, people: People) -> str:
-    offer = offer_in(view, move.number)
-    what = f": give {given(offer.terms)}, get {wanted(offer.terms)}" if offer else ""
-    return f"trade with {people.name(move.partner)}{what} (offer {move.number})"
-
-
-@move_words.register
-def _accept(move: Accept, view: View, people: People) -> str:
-    offer = offer_in(view, move.number)
-    if offer is None:
-        return f"accept offer {move.number}"
-    give, get = wanted(offer.terms), some(offer.terms.give)
-    return f"accept: give {give}, get {get}" + (
-        f" ({landing(view, offer.terms.give)})" if offer.terms.give else ""
-    )
-
-
-@move_words.register
-def _decline(move: Decline, view: View, people: People) -> str:
-    return "no, thanks" + (f": {REASONS[move.reason]}" if move.reason else "")
-
-
-@move_words.register
-def _take_back(move: TakeBack, view: View, people: People) -> str:
-    return f"take your yes to offer {move.number} back"
-
-
-@move_words.register
-def _signal(move: Signal, view: View, people: People) -> str:
-    return f"tell the others: {move.words()}"
 
 
 def offer_in(view: View, number: int) -> Offer | None:
@@ -295,4 +232,4 @@ def landing(view: View, cards: Sequence[int]) -> str:
     if strange:
         return "goes on an empty field"
     at = growing(view, view.seat, cards[0])
-    return f"joins your {joined(counted(view.fields[view.seat][at]))}"
+    return f"joins your {column_words(view.fields[view.seat][at])}"

@@ -61,12 +61,15 @@ class Belief:
         if self.fields:
             self._harvests(view)
         self.fields = view.fields
+        self._count(view)
+
+    def hear(self, view: View) -> None:
+        """Offers show cards of a hand."""
         for offer in view.offers:
             if offer.maker != view.seat:
                 for i in range(len(offer.terms.give)):
                     if offer.terms.places[i] != TURNED:
                         self.holds[offer.maker][offer.terms.give[i]] = view.turn
-        self._count(view)
 
     def _harvests(self, view: View) -> None:
         for seat in range(len(view.fields)):

@@ -43,7 +43,7 @@ class TradingBrain:
         self.asked: Deal | None = None  # the last offer, until it is known what became of it
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
-        self.print: list[int] = []
+        self.state: list[int] = []  # of the table, when it was last valued
         self.passed: list[int] = []  # how the table was when there was nothing to say
 
     def look(self, view: View) -> None:
@@ -55,8 +55,14 @@ class TradingBrain:
             self.counters = 0
             self.invited = False
             self.asked = None
-        self.belief.look(view)
-        self.belief.outlook(view, self.outlook)
+        if view.offers:
+            self.belief.hear(view)
+        state = fingerprint(view)
+        if state != self.state:
+            self.state = state
+            self.bargain = None
+            self.belief.look(view)
+            self.belief.outlook(view, self.outlook)
 
     # --- what the game waits for ---
 
@@ -140,15 +146,14 @@ class TradingBrain:
         """Pick among acceptances, else the best offer that seems worth making."""
         if view.turn == self.turn and self.made >= self.most(view) and not view.offers:
             return None
-        state = fingerprint(view)
-        if state == self.passed and not view.offers:
+        if not view.offers and fingerprint(view) == self.passed:
             return None
         self.look(view)
         for offer in view.offers:
             if offer.maker == view.seat and ACCEPTED in offer.answers:
                 return self.pick(view, offer)
         move = self.proposal(view)
-        self.passed = state if move is None else []
+        self.passed = self.state if move is None else []
         return move
 
     def pick(self, view: View, offer: Offer) -> Move:
@@ -213,19 +218,17 @@ class TradingBrain:
 
     def bargaining(self, view: View) -> Bargain:
         """The valuation of the table, made anew when a card has moved."""
-        state = fingerprint(view)
         bargain = self.bargain
-        if bargain is None or state != self.print:
+        if bargain is None:
             bargain = Bargain(view, self.belief, self.outlook)
             self.bargain = bargain
-            self.print = state
         bargain.view = view
         return bargain
 
 
 def fingerprint(view: View) -> list[int]:
     """Numbers that change when a card moves."""
-    state = [view.turn, view.deck, len(view.hand), len(view.turned)]
+    state = [view.turn, view.deck, view.discard, len(view.hand), len(view.turned)]
     for seat in range(len(view.aside)):
         state.append(len(view.aside[seat]))
         for column in view.fields[seat]:
