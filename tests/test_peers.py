@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bohnanza.bots.peer import Peer, answers_own, cards_needed
@@ -38,7 +40,8 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import events_for, view
 from bohnanza.lab.driver import play_on
 
-PEERS: list[type[Peer]] = [PeerAi1, PeerRef]
+Make = Callable[[], Peer]
+PEERS: list[Make] = [PeerAi1, PeerRef]
 both = pytest.mark.parametrize("make", PEERS)
 
 
@@ -74,7 +77,7 @@ def test_every_game_ends_without_a_fault(game_id: str) -> None:
 
 
 @both
-def test_they_never_buy_a_field_and_never_give_for_nothing(make: type[Peer]) -> None:
+def test_they_never_buy_a_field_and_never_give_for_nothing(make: Make) -> None:
     s = new_game(rules_for("classic/4"), "tea", log=True)
     result = play_on(s, [make() for _ in range(4)], record=True)
     proposals = [move for move in result.moves if isinstance(move, Propose)]
@@ -87,7 +90,7 @@ def test_they_never_buy_a_field_and_never_give_for_nothing(make: type[Peer]) -> 
 
 
 @both
-def test_they_plant_where_it_grows_before_an_empty_field(make: type[Peer]) -> None:
+def test_they_plant_where_it_grows_before_an_empty_field(make: Make) -> None:
     s = table([[], [SOY]])
     s.hands[0] = [SOY]
     s.agenda = [PLANTING]
@@ -95,7 +98,7 @@ def test_they_plant_where_it_grows_before_an_empty_field(make: type[Peer]) -> No
 
 
 @both
-def test_they_plant_on_an_empty_field_before_they_harvest(make: type[Peer]) -> None:
+def test_they_plant_on_an_empty_field_before_they_harvest(make: Make) -> None:
     s = table([[BLUE] * 10, []])
     s.hands[0] = [SOY]
     s.agenda = [PLANTING]
@@ -103,7 +106,7 @@ def test_they_plant_on_an_empty_field_before_they_harvest(make: type[Peer]) -> N
 
 
 @both
-def test_they_plant_received_cards_that_fit_first(make: type[Peer]) -> None:
+def test_they_plant_received_cards_that_fit_first(make: Make) -> None:
     s = table([[RED], [BLUE]])
     s.aside[0] = [SOY, BLUE]
     s.agenda = [RECEIVING]
@@ -113,12 +116,12 @@ def test_they_plant_received_cards_that_fit_first(make: type[Peer]) -> None:
 @both
 @pytest.mark.parametrize("fields", [[[SOY], [RED]], [[BLUE] * 3, []]])
 def test_they_plant_a_second_card_that_fits_or_finds_a_free_field(
-    make: type[Peer], fields: list[list[int]]
+    make: Make, fields: list[list[int]]
 ) -> None:
     s = table(fields)
     s.hands[0] = [SOY]
     s.agenda = [PLANTING_AGAIN]
-    assert chosen(make(), s) in PLANTS[0][SOY]
+    assert chosen(make(), s) in list[Move](PLANTS[0][SOY])
 
 
 def test_ai1_makes_room_for_a_second_card_if_a_field_needs_more_than_one_card() -> None:
@@ -258,7 +261,7 @@ def test_ref_puts_up_hand_cards_that_an_opponent_grows_as_well() -> None:
 
 
 @both
-def test_two_cards_of_a_kind_are_two_invitations_and_a_traded_one_is_none(make: type[Peer]) -> None:
+def test_two_cards_of_a_kind_are_two_invitations_and_a_traded_one_is_none(make: Make) -> None:
     s, bot = trading([[RED], [BLUE]]), make()
     s.turned, s.hands[0] = [SOY, SOY], []
     first = said(bot, s)
@@ -272,14 +275,14 @@ def test_two_cards_of_a_kind_are_two_invitations_and_a_traded_one_is_none(make: 
 
 
 @both
-def test_they_make_no_more_proposals_than_are_allowed(make: type[Peer]) -> None:
+def test_they_make_no_more_proposals_than_are_allowed(make: Make) -> None:
     s = trading([[RED], [BLUE]])
     s.proposals[0] = FULL_PROPOSALS
     assert said(make(), s) == "p0 done"
 
 
 @both
-def test_they_say_nothing_in_the_turns_of_others(make: type[Peer]) -> None:
+def test_they_say_nothing_in_the_turns_of_others(make: Make) -> None:
     s = trading([[RED], [BLUE]], [[SOY], [CHILI]])
     s.hands[1] = [RED]
     assert said(make(), s, 1) == "None"
@@ -301,7 +304,7 @@ def bids(bot: Peer, s: State, *offered: tuple[int, int]) -> Move:
 
 
 @both
-def test_they_take_only_bids_of_what_they_grow(make: type[Peer]) -> None:
+def test_they_take_only_bids_of_what_they_grow(make: Make) -> None:
     s = trading([[CHILI], [BLUE] * 5], [[SOY], []])
     assert isinstance(bids(make(), s, (1, STINK)), Decline)
 
@@ -322,7 +325,7 @@ def test_ref_takes_the_bid_that_extends_its_largest_field() -> None:
 
 
 @both
-def test_a_bid_that_asks_for_more_than_was_put_up_is_a_new_offer(make: type[Peer]) -> None:
+def test_a_bid_that_asks_for_more_than_was_put_up_is_a_new_offer(make: Make) -> None:
     s, bot = trading([[CHILI], [BLUE] * 5]), make()
     bids(bot, s)
     apply(s, Propose(0, (1,), Terms((SOY,), (TURNED,), (), ANYTHING)))
@@ -374,7 +377,7 @@ def test_ref_bids_the_first_card_it_does_not_grow() -> None:
 
 
 @both
-def test_they_do_not_bid_for_what_they_do_not_grow_or_without_a_spare_card(make: type[Peer]) -> None:
+def test_they_do_not_bid_for_what_they_do_not_grow_or_without_a_spare_card(make: Make) -> None:
     s = bidding([GREEN], [[SOY], [STINK]], [[GREEN], [BLUE]])
     assert invited(make(), s, RED) == "p1 decline 1"
     s = bidding([SOY, STINK], [[SOY], [STINK]], [[GREEN], [BLUE]])
@@ -382,7 +385,7 @@ def test_they_do_not_bid_for_what_they_do_not_grow_or_without_a_spare_card(make:
 
 
 @both
-def test_they_bid_only_what_is_asked_for(make: type[Peer]) -> None:
+def test_they_bid_only_what_is_asked_for(make: Make) -> None:
     s = bidding([GREEN, BLUE], [[SOY], [STINK]], [[GREEN], [BLUE]])
     terms = Terms((SOY,), (TURNED,), (BLUE, RED), ONE_OF)
     assert invited(make(), s, SOY, terms) == "p1 counter 1 blue for soy to p0"
@@ -417,7 +420,7 @@ def offered(bot: Peer, give: tuple[int, ...], want: tuple[int, ...]) -> Move:
     ],
 )
 def test_they_accept_what_they_grow_for_what_they_do_not(
-    make: type[Peer], give: tuple[int, ...], want: tuple[int, ...], taken: bool
+    make: Make, give: tuple[int, ...], want: tuple[int, ...], taken: bool
 ) -> None:
     assert isinstance(offered(make(), give, want), Accept if taken else Decline)
 
@@ -428,7 +431,7 @@ def test_only_ai1_asks_whether_the_other_grows_it() -> None:
 
 
 @both
-def test_they_want_nothing_of_favors(make: type[Peer]) -> None:
+def test_they_want_nothing_of_favors(make: Make) -> None:
     s = table([[RED], [BLUE]], [[SOY], [STINK]], game_id="anniversary+favors/4")
     s.hands[1] = [RED]
     s.turned = [SOY]
@@ -442,7 +445,7 @@ def test_they_want_nothing_of_favors(make: type[Peer]) -> None:
 
 
 @both
-def test_they_let_the_coin_go(make: type[Peer]) -> None:
+def test_they_let_the_coin_go(make: Make) -> None:
     s = table([[RED] * 5, [SOY]], game_id="anniversary+coin/4")
     s.extras[0].read("coin", "p1")
     s.hands[1] = [RED]
@@ -451,7 +454,7 @@ def test_they_let_the_coin_go(make: type[Peer]) -> None:
 
 
 @both
-def test_what_is_compelled_is_the_first_listed(make: type[Peer]) -> None:
+def test_what_is_compelled_is_the_first_listed(make: Make) -> None:
     s = table([[RED] * 5, [SOY]], [[SOY], [RED]], game_id="anniversary+magpie/4")
     s.hands[0] = [MAGPIE]
     s.agenda = [PLANTING]

@@ -46,7 +46,12 @@ PACKAGE_INPUTS = (
 
 # What the started tools must not inherit, and what they are told.
 DROPPED = {"PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV"}
-SETTINGS = {"UV_COMPILE_BYTECODE": "1", "UV_NO_PROGRESS": "1", "UV_PYTHON_DOWNLOADS": "never"}
+SETTINGS = {
+    "UV_COMPILE_BYTECODE": "1",
+    "UV_NO_PROGRESS": "1",
+    "UV_PYTHON_DOWNLOADS": "never",
+    "UV_SYSTEM_CERTS": "1",  # certificates that the machine trusts, as pip does
+}
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -224,12 +224,18 @@ def empty_fields(view: View, seat: int) -> int:
     return view.fields[seat].count([])
 
 
+def homeless(view: View, seat: int, cards: Sequence[int]) -> list[int]:
+    """The kinds among cards that would need an empty field each."""
+    kinds = [kind for kind in dict.fromkeys(cards) if view.rules.fits.never(kind) is None]
+    return [kind for kind in kinds if growing(view, seat, kind) < 0]
+
+
 def landing(view: View, cards: Sequence[int]) -> str:
     """What becomes of cards that the viewer gets."""
-    strange = [kind for kind in dict.fromkeys(cards) if growing(view, view.seat, kind) < 0]
+    strange = homeless(view, view.seat, cards)
     if len(strange) > empty_fields(view, view.seat):
         return "no room: you must harvest a field for it"
     if strange:
         return "goes on an empty field"
     at = growing(view, view.seat, cards[0])
-    return f"joins your {column_words(view.fields[view.seat][at])}"
+    return f"joins your {column_words(view.fields[view.seat][at])}" if at >= 0 else "goes to your hand"

@@ -19,11 +19,11 @@ class Weights:
 
     def __init__(
         self,
-        rent: float = 0.12,  # coins that an empty field brings a turn
+        rent: float = 0.2,  # coins that an empty field brings a turn
         idle: int = 3,  # the last turns in which it brings nothing
         drawn: float = 0.6,  # share of the own drawn cards that are planted
         left: float = 0.6,  # share of the other's cards that are left if the other does not grow them
-        kept: float = 0.1,  # the same if the other does
+        kept: float = 0.2,  # the same if the other does
         hand: float = 0.8,  # of the hand cards to come
         fade: float = 0.85,  # for every place further back in the hand
         leave: float = 0.8,  # of what the other gains from cards left

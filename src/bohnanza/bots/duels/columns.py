@@ -29,9 +29,11 @@ class Weights:
         rent: float = 0.05,  # dollars that an empty field brings with every card to come
         idle: int = 3,  # the last cards with which it brings nothing
         spoiled: float = 0.06,  # chance, a card, that a field has to be sold for room
-        rush: float = 0.5,  # how fast a column is spoiled for a bonus card, in cards a turn
+        rush: float = 1.0,  # how fast a column is spoiled for a bonus card, in cards a turn
         others: float = 0.25,  # chance of the other's columns, as part of the own ones'
-        ahead: float = 0.6,  # of what the cards to come bring
+        clash: float = 0.3,  # of the losses that cards without a place will bring
+        hand: float = 0.7,  # of what the first hand card will bring
+        fade: float = 0.6,  # for every place further back in the hand
         fresh: float = 0.35,  # dollars for a bonus card that is still to be drawn
         bluff: float = 1.0,  # of the closed-form share of bluffs
         suspicion: float = 0.25,  # share of bluffs expected of an unknown player
@@ -42,7 +44,9 @@ class Weights:
         self.spoiled = spoiled
         self.rush = rush
         self.others = others
-        self.ahead = ahead
+        self.clash = clash
+        self.hand = hand
+        self.fade = fade
         self.fresh = fresh
         self.bluff = bluff
         self.suspicion = suspicion

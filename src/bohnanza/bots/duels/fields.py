@@ -49,11 +49,11 @@ class Thought:
     # --- values ---
 
     def value(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
-        """Fields, bonus cards to come, and what the next cards bring."""
+        """Fields and bonus cards to come, less the losses to expect."""
         key = (fields, bonuses)
         found = self._values.get(key)
         if found is None:
-            found = self._worth(fields, bonuses) + self._ahead(fields, bonuses)
+            found = self._worth(fields, bonuses) + self._clashes(fields, bonuses)
             self._values[key] = found
         return found
 
@@ -73,16 +73,17 @@ class Thought:
             missed *= 1.0 - self.outlook.chance(column, bonus)
         return PRIZES[bonus] * (1.0 - missed)
 
-    def _ahead(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
-        """What one more card brings on average, where it is best planted: room for all is worth something."""
+    def _clashes(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
+        """The loss to expect from one more card a turn that has no good place."""
         outlook = self.outlook
-        if not outlook.steps:
+        weight = outlook.weights.clash
+        if not outlook.steps or not weight:
             return 0.0
         rows = [self.gains(column, bonuses) for column in fields]
         total = 0.0
         for kind in range(DUEL_KINDS):
-            total += outlook.rates[kind] * max([row[kind] for row in rows])
-        return outlook.weights.ahead * total
+            total += outlook.rates[kind] * min(0.0, max([row[kind] for row in rows]))
+        return weight * total
 
     def gains(self, column: Column, bonuses: tuple[int, ...]) -> list[float]:
         """By kind: what a card on this column brings, seen alone."""
@@ -218,8 +219,9 @@ class Thought:
 
     def front(self, fields: Fields, hand: tuple[int, ...], bonuses: tuple[int, ...]) -> float:
         """What the first cards of the hand will bring when they must be planted."""
-        total, factor = 0.0, 0.7
+        weights = self.outlook.weights
+        total, factor = 0.0, weights.hand
         for kind in hand[:5]:
             total += factor * max([self.gains(column, bonuses)[kind] for column in fields])
-            factor *= 0.6
+            factor *= weights.fade
         return total
