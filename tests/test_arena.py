@@ -203,27 +203,28 @@ def test_who_never_answers_is_asked_no_more_in_that_game() -> None:
 THIRD_PARTY = '''
 import os
 from threading import Event
-from bohnanza.bots.greedy import GreedyBot
+from bohnanza.bots import Bot, bot_named
 
-class Sleepy(GreedyBot):
+class Sleepy(Bot):
     """Hangs in turn 7."""
 
     def __init__(self, rng):
-        super().__init__()
-        self.name = "sleepy"
+        super().__init__("sleepy")
+        self.greedy = bot_named("greedy", "")
 
     def choose(self, view, moves):
         if view.turn == 7 and view.phase == "plant":
-            Event().wait()
-        return super().choose(view, moves)
+            self.fail()
+        return self.greedy.choose(view, moves)
+
+    def fail(self):
+        Event().wait()
 
 class Deadly(Sleepy):
     """Ends the process in turn 7."""
 
-    def choose(self, view, moves):
-        if view.turn == 7 and view.phase == "plant":
-            os._exit(1)
-        return GreedyBot.choose(self, view, moves)
+    def fail(self):
+        os._exit(1)
 '''
 
 
@@ -351,32 +352,31 @@ def test_other_pictures_are_refused() -> None:
 # --- collusion ---
 
 
-class Partner(GreedyBot):
+class Partner(Bot):
     """Greedy, but its copies know each other and give each other all they have."""
 
     seats: ClassVar[set[int]] = set()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.name = "partner"
+        super().__init__("partner")
+        self.greedy = GreedyBot()
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         Partner.seats.add(view.seat)
         for offer in view.offers:
             if offer.maker in Partner.seats and offer.concrete() and not offer.terms.want:
                 return next((move for move in moves if isinstance(move, Accept)), moves[0])
-        return super().choose(view, moves)
+        return self.greedy.choose(view, moves)
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
         Partner.seats.add(view.seat)
-        if view.seat != view.active:
-            return super().speak(view, moves)
-        for friend in sorted(Partner.seats - {view.seat}):
+        friends = sorted(Partner.seats - {view.seat}) if view.seat == view.active else []
+        for friend in friends:
             wanted = {column[-1] for column in view.fields[friend] if column}
             for kind in view.hand:
                 if kind in wanted and view.proposals[view.seat] < 6:
                     return Propose(view.seat, (friend,), Terms((kind,), (ANY_COPY,), ()))
-        return super().speak(view, moves)
+        return self.greedy.speak(view, moves)
 
 
 def test_a_card_is_worth_its_share_of_the_next_coin() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bohnanza.bots import Bot
 from bohnanza.bots.peer import Peer, answers_own, cards_needed
 from bohnanza.bots.peer_ai1 import PeerAi1, needed_kinds
 from bohnanza.bots.peer_ref import PeerRef
@@ -37,8 +38,8 @@ from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
-from bohnanza.engine.views import events_for, view
-from bohnanza.lab.driver import play_on
+from bohnanza.engine.views import View, events_for, view
+from bohnanza.lab.driver import fallback, play_on
 
 Make = Callable[[], Peer]
 PEERS: list[Make] = [PeerAi1, PeerRef]
@@ -222,15 +223,18 @@ def test_who_comes_late_remembers_from_then_on() -> None:
     assert set(known.coins[0]) == {UNKNOWN}
 
 
-def test_they_hear_all_events_from_the_deal_on() -> None:
+def test_observers_hear_all_events_from_the_deal_on() -> None:
     events: list[Event] = []
 
-    class Ear(PeerRef):
+    class Ear(Bot):
+        def choose(self, view: View, moves: list[Move]) -> Move:
+            return fallback(moves)
+
         def observe(self, event: Event) -> None:
             events.append(event)
 
     s = new_game(rules_for("anniversary/3"), "tea", log=True)
-    play_on(s, [PeerAi1(), Ear(), PeerAi1()])
+    play_on(s, [PeerAi1(), Ear("ear"), PeerAi1()])
     assert events == events_for(s.log or [], 1)
 
 

@@ -15,21 +15,43 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
 from bohnanza.bots import Bot, bot_named
+from bohnanza.cli import commands
 from bohnanza.engine.beans import NAMES as BEANS
-from bohnanza.engine.catalog import game_ids, rules_for
-from bohnanza.engine.events import Declined, Event, Lapsed, Offered, Traded
+from bohnanza.engine.catalog import game_ids, rule_sets, rules_for
+from bohnanza.engine.events import (
+    CardKept,
+    CardPassedOn,
+    CoinContested,
+    Declined,
+    DollarPaid,
+    Event,
+    FavorHandedOver,
+    GameEnded,
+    HandShown,
+    Lapsed,
+    Offered,
+    Planted,
+    Traded,
+)
 from bohnanza.engine.game import new_game, objection
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.notation.record import check_record, parse_record
 from bohnanza.engine.offers import ANY_COPY, Terms
+from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
+from bohnanza.lab.check import THE_TEN
 from bohnanza.tui.commands import parse_command
+from bohnanza.tui.help import help_lines
+from bohnanza.tui.moves import move_words
 from bohnanza.tui.plain import Screen, names_at, play_from, play_plain
 from bohnanza.tui.story import Story
+from bohnanza.tui.tasks import task
+from bohnanza.tui.tellings import result_lines, sentence
 from bohnanza.tui.words import People
 
 SEAT_NAME = re.compile(r"\bp[0-6]\b")
@@ -86,7 +108,7 @@ def newcomer(shown: str, asked: int) -> str:
     return "1\n" if number else "\n"
 
 
-@pytest.mark.parametrize("game_id", ["anniversary/4", "classic/5", "anniversary/3"])
+@pytest.mark.parametrize("game_id", THE_TEN)
 def test_a_newcomer_in_a_terminal_finishes_a_game(game_id: str) -> None:
     terminal = Terminal(game_id)
     asked = 0
@@ -94,10 +116,16 @@ def test_a_newcomer_in_a_terminal_finishes_a_game(game_id: str) -> None:
         asked += 1
         terminal.type(newcomer(terminal.shown, asked))
     assert terminal.leave() == 0
-    shown = terminal.shown.replace("\0", "")
+    check_whole(terminal.shown.replace("\0", ""))
+
+
+def check_whole(shown: str) -> None:
+    """A game that was played to its end, told in words and in lines that fit."""
     assert "The game is over." in shown
     assert re.search(r"wins?\b.*\.|share the win", shown)
     assert "Traceback" not in shown
+    assert "mistake" not in shown
+    assert not SEAT_NAME.search(shown)
     assert max(len(line) for line in shown.splitlines()) < 80
 
 
@@ -111,14 +139,16 @@ def test_leaving_is_polite(keys: str) -> None:
     assert "Traceback" not in terminal.shown
 
 
-def test_a_game_through_a_pipe() -> None:
-    command = [sys.executable, "-c", PLAY, "anniversary/4", "greedy", "tea"]
+@pytest.mark.parametrize("rule_set", rule_sets())
+def test_every_rule_set_can_be_finished_through_a_pipe(rule_set: str) -> None:
+    game_id = next(game_id for game_id in game_ids() if game_id.startswith(f"{rule_set}/"))
+    command = [sys.executable, "-c", PLAY, game_id, "greedy", "tea"]
     done = subprocess.run(
-        command, input="\n1\n" * 1000, capture_output=True, text=True, timeout=30, check=False
+        command, input="1\n\n" * 3000, capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The game is over." in done.stdout
     assert "\x1b" not in done.stdout
+    check_whole(done.stdout)
 
 
 # --- in this process ---
@@ -157,15 +187,6 @@ def talk(s: State, *lines: str) -> str:
     bots: list[Bot] = [bot_named("greedy", "tea") for _ in range(s.rules.seats)]
     assert play_from(s, people, bots, Screen(Typist(out, list(lines)), out)) == 0
     return out.getvalue()
-
-
-@pytest.mark.parametrize("game_id", game_ids())
-def test_every_game_can_be_finished_by_number_and_enter(game_id: str) -> None:
-    shown = whole_game(game_id)
-    assert "The game is over." in shown
-    assert "mistake" not in shown
-    assert not SEAT_NAME.search(shown)
-    assert max(len(line) for line in shown.splitlines()) < 80
 
 
 def test_another_seat_can_be_taken() -> None:
@@ -483,6 +504,316 @@ def test_a_trade_is_told_once() -> None:
     assert told(offered(1, (2,)), trade) == ["Ana gives Ben a Soy for a Red."]
 
 
+# --- nothing is left without words ---
+
+
+def kinds_of(base: type[object]) -> list[type[object]]:
+    """All classes under one that are in the engine, below abstract ones too."""
+    classes: list[type[object]] = base.__subclasses__()
+    found = [kind for kind in classes if kind.__module__.startswith("bohnanza.engine.")]
+    return found + [deeper for kind in found for deeper in kinds_of(kind)]
+
+
+def test_every_move_has_words_of_its_own() -> None:
+    moves = [kind for kind in kinds_of(Move) if getattr(kind, "words") is not Move.words]  # noqa: B009
+    assert len(moves) > 30
+    assert [kind.__name__ for kind in moves if kind not in move_words.registry] == []
+
+
+def test_every_event_has_words_of_its_own() -> None:
+    events = kinds_of(Event)
+    assert len(events) > 45
+    assert [kind.__name__ for kind in events if kind not in sentence.registry] == []
+
+
+def test_every_step_in_which_somebody_is_asked_has_a_sentence() -> None:
+    steps = {
+        type(step) for game_id in game_ids() for step in (*rules_for(game_id).turn, *rules_for(game_id).inner)
+    }
+    asking = [kind for kind in steps if kind.awaited is not Step.awaited]
+    assert len(asking) > 20
+    assert [kind.__name__ for kind in asking if task.dispatch(kind) is task.dispatch(object)] == []
+
+
+# --- what Enter plays, and what is asked ---
+
+A_GAME = "deck: rest\nactive: p0\n"
+DUEL = f"{A_GAME}game: the-duel/2\nbonus p0: 2-2/10, 4/10\nwon p1: 3-1/10\nbonus p1: 5/10\nbonus deck: rest\n"
+GIFTS = f"{DUEL}phase: gift\nturned: soy, chili, blue\nhand p0: red\nfields p0: 2 soy, 2 green | chili | -\n"
+FAVORS = f"{A_GAME}game: anniversary+favors/4\nfields p0: 2 soy | chili\nhand p0: red, soy\n"
+COIN = f"{A_GAME}game: anniversary+coin/4\n"
+MAGPIE = f"{A_GAME}game: anniversary+magpie/4\nfields p0: 2 soy | chili\n"
+TABLE = f"{A_GAME}game: anniversary-duel+magpie/2\nhand p0: red\nfields p0: 2 soy | chili | -\n"
+
+
+def asked(position: str) -> str:
+    """The first question, and what Enter does there."""
+    shown = talk(parse_position(position))
+    return shown.split("\n> ")[0].split("\n\n")[-1]
+
+
+@pytest.mark.parametrize(
+    ("position", "question", "enter"),
+    [
+        (DUEL + "phase: plant\nhand p0: red\nfields p0: 2 soy, 2 green | - | -",
+         "Plant your next card, Red", "fulfil bonus card 2-2 ($1.10) with your field 1 (2 Soy, 2 Green)"),
+        (GIFTS.replace("2-2/10, ", ""), "Offer Ana a bean as a gift. You may bluff: if Ana takes it, you pay a dollar.",
+         "offer Soy (turned over)"),
+        (DUEL + "phase: answer p1 soy\nfields p0: 2 soy | - | -",
+         "Ana offers you a Soy. Take it and plant it? For a bluff you get a dollar.", "take it (joins your 2 Soy)"),
+        (DUEL + "phase: answer p1 soy\nfields p0: red | - | -",
+         "Ana offers you a Soy", "refuse it, and offer something in return"),
+        (DUEL + "phase: hand-over p0 soy\ncoins p0: 2 red",
+         "Ana takes the Soy that you do not have: pay for the bluff.", "pay a dollar"),
+        (DUEL + "phase: hand-over p0 soy\nhand p0: red, soy",
+         "Ana takes the Soy: choose which one you give.", "give Soy (card 2 of your hand)"),
+        (DUEL + "phase: drop-bonus", "You may drop one of your bonus cards", "keep all your bonus cards"),
+        (DUEL + "phase: receive\nturned: red, blue\nfields p0: soy | - | -",
+         "You may throw away one of the turned-over cards instead.", "plant Red on field 2 (empty)"),
+        (TABLE + "phase: use-offer\nturned: 2 red, soy",
+         "Ana left 2 Red and a Soy: plant it or throw it away, each kind as a whole.",
+         "plant Soy on field 1 (with 2 Soy)"),
+        (TABLE + "phase: use-offer\nturned: 2 red", "Ana left 2 Red", "throw away 2 Red from the table"),
+        (TABLE + "phase: plant-or-leave\nturned: 2 red, magpie", "what you leave, Ana gets.",
+         "leave the rest on the table for your opponent"),
+        (COIN + "phase: trade > contest\nactive: p1\ncoin: p0\nhand p0: blue, red",
+         "Ana claims your Bean Coin. You have 1 Blue among 2 cards.",
+         "contest: Ana draws a card of your hand, and a Blue saves the Coin"),
+        (COIN + "phase: trade > contest\nactive: p1\ncoin: p0\nhand p0: 2 red", "You have 0 Blue among 2 cards.",
+         "let Ana have the Bean Coin"),
+        (COIN + "phase: trade > plant-now p0 soy\nfields p0: soy | red", "You must plant a Soy at once.",
+         "plant Soy on field 1 (with 1 Soy)"),
+        (MAGPIE + "phase: plant\nhand p0: magpie",
+         "Your next card is a Magpie: play it to steal a card from a field of another player", "play the Magpie"),
+        (MAGPIE + "phase: plant > steal\nfields p1: 3 soy | -", "You may steal a card of a kind that you grow.",
+         "steal a Soy of Ana's 3 Soy, onto your field 1 (with 2 Soy)"),
+        (FAVORS + "phase: plant\nowed p1: F1 from p0\nfields p1: red | -",
+         "Your next card is Red. You owe Ana F1: plant it there.", "plant Red on Ana's field 1 (with 1 Red)"),
+        (FAVORS + "phase: repay\nowed p1: F2 from p0\nfields p1: soy | -",
+         "You owe Ana F2: move a card of a kind that both of you grow.",
+         "move a Soy from your field 1 (with 2 Soy) to Ana's field 1 (with 1 Soy)"),
+        (FAVORS + "phase: ask-f3\nactive: p1\nowed p0: F3 from p1\nturned: red, soy",
+         "Ana turned over Red and Soy and owes you F3: take one?", "call in F3: take Soy (joins your 2 Soy)"),
+        (FAVORS + "phase: ask-f4\nactive: p1\nowed p0: F4 from p1",
+         "You are owed F4", "call in F4: Ana gives you a card that you grow, or shows you the hand"),
+        (FAVORS + "phase: receive > give-to p1 from p0\nactive: p1\nfields p1: soy | red", "You owe Ana F4",
+         "give Red (card 1 of your hand)"),
+        (FAVORS + "phase: draw > draw-now p1 > ask-f5 p1\nactive: p1\nowed p0: F5 from p1",
+         "Ana is about to draw and owes you F5",
+         "call in F5: look at the cards that Ana would draw, and keep one"),
+        (FAVORS + "phase: draw > sort p1 > keep\nactive: p1\ndrawn p0: soy, red", "You look at Soy and Red.",
+         "keep Soy as the next card of your hand"),
+        (FAVORS + "phase: draw > sort p1\nactive: p1\ndrawn p0: soy, red", "Ana gets the other cards: which one next?",
+         "give Ana Red next"),
+    ],
+)  # fmt: skip
+def test_every_question_is_plain_and_enter_is_sensible(position: str, question: str, enter: str) -> None:
+    shown = " ".join(asked(position).split())
+    assert question in shown
+    assert re.search(rf" \d {re.escape(enter)} \[Enter\]", shown), shown
+
+
+def test_gifts_are_listed_with_honest_ones_first() -> None:
+    assert re.findall(r"offer (.*)\n", asked(GIFTS.replace("2-2/10, ", "")) + "\n") == [
+        "Soy (turned over)  [Enter]",
+        "Red (from your hand)",
+        "Chili (turned over)",
+        "Blue (turned over)",
+        "Garden: a bluff, you have none",
+        "Black-eyed: a bluff, you have none",
+        "Green: a bluff, you have none",
+        "Stink: a bluff, you have none",
+    ]
+
+
+# --- somebody who only presses Enter ---
+
+NO_ROOM = f"{A_GAME}game: anniversary/4\nphase: plant\nhand p0: red\nfields p0: 3 soy | 3 chili"
+EXPLAINED = "Enter alone does not go on here: type 1 for the first move, help or quit."
+
+
+class TypistAtTerminal(Typist):
+    """Types for real."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("kind", "left"), [(Typist, 30), (TypistAtTerminal, 0)])
+def test_empty_lines_for_ever_are_explained_once_and_end_a_pipe(kind: type[Typist], left: int) -> None:
+    out, s = StringIO(), parse_position(NO_ROOM)
+    s.log = []
+    typist = kind(out, [""] * 50)
+    people = People(names_at(4, 0), 0)
+    assert play_from(s, people, [bot_named("greedy", "tea")] * 4, Screen(typist, out)) == 0
+    assert out.getvalue().count(EXPLAINED) == 1
+    assert out.getvalue().endswith("Goodbye!\n")
+    assert len(typist.lines) == left
+
+
+def test_a_pipe_of_nonsense_ends_too() -> None:
+    assert talk(parse_position(NO_ROOM), *["xyzzy"] * 300).count("xyzzy'") == 200
+
+
+# --- help for this game and no other ---
+
+
+@pytest.mark.parametrize(
+    ("game_id", "there", "not_there"),
+    [
+        ("anniversary/4", ["to ben", "counter"], ["buy", "F3", "magpie", "claim", "present", "discard"]),
+        ("classic+favors/5", ["buy", "call F4 ana", "favors"], ["magpie", "claim", "bonus"]),
+        ("anniversary+coin+magpie/4", ["claim", "steal ana 1 to 2"], ["F3", "collect", "buy"]),
+        ("anniversary-duel+magpie/2", ["discard soy@3", "collect magpies"], ["to trade", "pause", "fulfil"]),
+        ("the-duel/2", ["present soy", "fulfil 2-2 ana 1", "bonus"], ["offer", "to chat", "magpie", "F3"]),
+    ],
+)
+def test_help_is_about_this_game(game_id: str, there: list[str], not_there: list[str]) -> None:
+    lines = help_lines(rules_for(game_id), People(names_at(rules_for(game_id).seats, 0), 0))
+    text = "\n".join(lines)
+    assert [word for word in there if word not in text] == []
+    assert [word for word in not_there if word.lower() in text.lower()] == []
+
+
+@pytest.mark.parametrize("game_id", THE_TEN)
+def test_every_screen_of_looking_fits(game_id: str) -> None:
+    shown = talk(
+        new_game(rules_for(game_id), "tea"), "help", "table", "beans", "rules", "favors", "bonus", "all"
+    )
+    assert max(len(line) for line in shown.splitlines()) < 80
+
+
+def test_bonus_and_favors_are_explained_where_they_are() -> None:
+    shown = talk(parse_position(GIFTS), "bonus", "favors")
+    assert "2-2 for 10 cents: at least 2 of one kind, then 2 of the next kind. You can" in shown
+    assert "There are no favors in this game." in shown
+    assert "F4  The other may demand a hand card" in talk(parse_position(FAVORS + "phase: plant"), "favors")
+
+
+# --- the table of other games ---
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        (GIFTS, "    field 1:  2 Soy, 2 Green: pays 1, with 5 it pays 2"),
+        (GIFTS, "    bonus:    4 for 10 cents, 2-2 for 10 cents (fits your field 1 now)"),
+        (GIFTS + "coins p1: 2 red", "  Ana     $3.10   0 cards  | - | - | - |\n    (1 bonus card; won 3-1 ($1.10))"),
+        (GIFTS + "won p0: 4-1/40", "    won:      4-1 ($1.40)"),
+        (GIFTS + "offered: red, blue", "  Offered as gifts already: Red and Blue"),
+        (COIN + "phase: plant\nhand p0: red\ncoin: p2\nfields p0: 4 soy | 3 red",
+         "  Bean Coin: with Ben. Your fields are worth 4; it takes 5 to claim it."),
+        (COIN + "phase: plant\nhand p0: red\ncoin: p0", "  Bean Coin: you have it, and draw 4 cards."),
+        (FAVORS + "phase: plant\nfavors p0: F1, F6", "    favors:   F1 (a card planted), F6 (forced planting)"),
+        (FAVORS + "phase: plant\nowed p0: F3 from p2", "    owed you: Ben F3 (a turned card)"),
+        (FAVORS + "phase: plant\nowed p2: F3 from p0", "    you owe:  Ben F3 (a turned card)"),
+        (FAVORS + "phase: plant\nowed p2: F3 from p1\nfavors p1: F1, F2",
+         "  Ana    0 coins   0 cards  2 favors  | - | - |\n    (owes Ben F3 (a turned card))"),
+        (TABLE + "phase: plant-or-leave\nturned: 2 blue\ndiscard: red, soy",
+         "cards; the last one ends the game. Discard pile: Red on top."),
+        (TABLE + "phase: plant-or-leave\nturned: 2 blue, red", "  On the table: Blue, Blue and Red"),
+        (f"{A_GAME}game: field-beans/4\nphase: plant\nhand p0: red\nfields p0: 2 field | -",
+         "    field 1:  2 Field: brings a third field, with 3 it pays 3"),
+        (f"{A_GAME}game: field-beans/4\nphase: plant\nhand p0: red\nfields p0: 2 field | -",
+         "harvest field 1 (2 Field for a third field)"),
+    ],
+)  # fmt: skip
+def test_the_table_shows_what_the_game_has(position: str, line: str) -> None:
+    assert line in talk(parse_position(position))
+
+
+# --- what may be typed in other games ---
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "move"),
+    [
+        (GIFTS, "present bla", "present black-eyed"),
+        (GIFTS, "offer a soy to ana", "present soy"),
+        (GIFTS, "fulfil 2-2", "fulfil 2-2/10 p0 1"),
+        (GIFTS, "fulfil 2-2 ana 3", "fulfil 2-2/10 p1 3"),
+        (DUEL + "phase: answer p1 soy", "yes", "take"),
+        (DUEL + "phase: answer p1 soy", "no", "refuse"),
+        (DUEL + "phase: hand-over p0 soy\nhand p0: red, soy", "give soy", "give soy@2"),
+        (DUEL + "phase: drop-bonus", "drop 4", "drop 4/10"),
+        (DUEL + "phase: drop-bonus", "no", "pass"),
+        (MAGPIE + "phase: plant > steal\nfields p1: soy | -", "steal ana 1 to 1", "steal p1 1 to 1"),
+        (FAVORS + "phase: trade", "offer F3 for red to ana", "offer F3 for red to p1"),
+        (FAVORS + "phase: trade", "call f6 ben red@1", "call F6 p2 red@1"),
+        (FAVORS + "phase: plant", "plant soy for ana 2", "plant soy for p1 2"),
+        (FAVORS + "phase: repay", "repay 1 to cleo 2", "repay 1 to p3 2"),
+        (TABLE + "phase: plant", "discard re@3", "discard red@3"),
+    ],
+)  # fmt: skip
+def test_free_text_of_other_games_is_understood(position: str, line: str, move: str) -> None:
+    seen = view(parse_position(position), 0)
+    people = People(names_at(seen.rules.seats, 0), 0)
+    assert str(parse_command(line, seen, people)) == f"p0 {move}"
+
+
+OTHER_WORDS = """
+present take refuse give fulfil drop pay dollar 2-2 2-2/10 call F6 f9 keep at hand repay steal play magpie collect
+magpies claim contest pass discard red@2 x ana you draw bonus turn yes
+"""
+
+
+@pytest.mark.parametrize(
+    "position",
+    [GIFTS, DUEL + "phase: answer p1 soy", DUEL + "phase: hand-over p0 soy", FAVORS + "phase: trade", TABLE],
+)
+def test_nothing_that_is_typed_breaks_another_game(position: str) -> None:
+    rng, words = Random(7), (WORDS + OTHER_WORDS).split()
+    s = parse_position(position if "phase" in position else position + "phase: plant")
+    seen, people = view(s, 0), People(names_at(s.rules.seats, 0), 0)
+    for _ in range(500):
+        line = " ".join(rng.choices(words, k=rng.randint(1, 6)))
+        with suppress(NotationError):
+            objection(seen.as_state(), parse_command(line, seen, people))
+
+
+# --- the story of other games ---
+
+
+@pytest.mark.parametrize(
+    ("events", "line"),
+    [
+        ((FavorHandedOver(1, 0, 3), Traded(1, 1, 0, (), (), (3,), (ANY_COPY,))),
+         "Ana gives you the favor F3 (a turned card) for a Soy."),
+        ((Planted(1, 3, 0, 2), Planted(1, 3, 0, 2)), "Ana plants 2 Soy on field 1."),
+        ((HandShown(1, 0, (3, 1)),), "Ana has none, and the hand is: Soy and Red."),
+        ((HandShown(0, 1, (-1,)),), "You have none, and show Ana your hand."),
+        ((HandShown(2, 1, (-1,)),), "Ben has none, and shows Ana the hand."),
+        ((DollarPaid(0, -1),), "It was a bluff! You pay Ana a dollar."),
+        ((DollarPaid(1, 3),), "It was a bluff! Ana pays you the bonus card 2-2 ($1.10)."),
+        ((CoinContested(1, 7),), "Ana contests. The card that is drawn is a Blue: the Coin stays with Ana."),
+        ((CardKept(1, -1, -1),), "Ana keeps one of them."),
+        ((CardPassedOn(1, 2, -1),), "Ana gives Ben one of them."),
+    ],
+)  # fmt: skip
+def test_events_of_other_games_are_told(events: tuple[Event, ...], line: str) -> None:
+    assert told(*events) == [line]
+
+
+def test_the_result_of_the_duel_is_in_dollars_and_cents() -> None:
+    people = People(["You", "Ana"], 0, "dollar")
+    assert result_lines(GameEnded((1240, 900), (0,)), people)[:2] == [
+        "  You    $12.40  winner",
+        "  Ana     $9.00",
+    ]
+
+
+# --- seat and name ---
+
+
+def test_seat_and_name_are_options_of_the_command() -> None:
+    arguments = ["play", "anniversary/3", "--seed", "tea", "--seat", "2", "--name", "ana"]
+    shown = CliRunner().invoke(commands, arguments, input="quit\n").output
+    assert "You play anniversary/3 with Ben and Cleo." in shown
+    assert "  Ana    0 coins" in shown
+    refused = CliRunner().invoke(commands, ["play", "anniversary/3", "--seat", "3"])
+    assert str(refused.exception) == "There is no seat 3; the seats are 0 to 2."
+
+
 # --- secrecy ---
 
 
@@ -492,9 +823,10 @@ def test_the_hands_of_others_are_never_shown() -> None:
     assert "Garden" not in shown
 
 
-def test_what_is_shown_does_not_depend_on_what_is_hidden() -> None:
-    s = new_game(rules_for("anniversary/4"), "tea")
-    looks = ("table", "hand", "log", "all", "beans", "rules", "help", "harvest 1", "plant red 1", "accept 3")
+@pytest.mark.parametrize("game_id", ["anniversary/4", "the-duel/2", "anniversary+coin+magpie+favors/5"])
+def test_what_is_shown_does_not_depend_on_what_is_hidden(game_id: str) -> None:
+    s = new_game(rules_for(game_id), "tea")
+    looks = ("table", "hand", "log", "all", "beans", "rules", "bonus", "harvest 1", "plant red 1", "accept 3")
     shown = {talk(determinise(view(s, 0), None, Random(deal)), *looks) for deal in range(5)}
     assert len(shown) == 1
 

@@ -5,8 +5,8 @@
 In every generation a mutant meets the same opponents on the same deals as the best weights so far. A block is
 one deal played once from every seat; mutants are judged by the coin margin, block against block, and take
 over if it is better by more than one standard error. At the end the winner and the weights it started from
-are measured on deals that neither has seen, margin and wins, and if the margin is better it is written to
-the data file under the name given. The same command gives the same weights.
+are measured on deals that neither has seen, margin and wins; if the margin is better by more than a standard
+error it is written to the data file under the name given. The same command gives the same weights.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def _confirm(wishes: argparse.Namespace, start: dict[str, Values], change: Value
         notes.append(f"{game}: wins {mean(old.wins):.3f} to {mean(new.wins):.3f}")
     note = f"margin {mean(gains):+.3f} ±{standard_error(gains):.3f} on {len(gains)} new blocks; {'; '.join(notes)}"
     print(note)
-    if mean(gains) > 0 and change and not wishes.dry:
+    if mean(gains) > standard_error(gains) and change and not wishes.dry:
         _write(wishes.name or wishes.games[0], change, note)
 
 

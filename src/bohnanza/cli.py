@@ -111,11 +111,15 @@ def _show_rule(rule: str, as_json: bool) -> None:
 @click.option(
     "--record", type=click.Path(path_type=Path), default=None, help="Save the record here at the end."
 )
-def play(game: str, plain: bool, bot: str, seed: str | None, record: Path | None) -> None:
+@click.option("--seat", default=0, show_default=True, type=click.IntRange(0), help="Yours; seat 0 starts.")
+@click.option("--name", default="You", help="Yours, one word.")
+def play(
+    game: str, plain: bool, bot: str, seed: str | None, record: Path | None, seat: int, name: str
+) -> None:
     """Play GAME against bots, by default the anniversary game with four players."""
     from bohnanza.tui.plain import play_plain
 
-    sys.exit(play_plain(game, bot, seed, record))
+    sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name))
 
 
 # --- simulating ---

@@ -2,7 +2,8 @@
 
 Every trade is held against one yardstick, the same for all: a card is worth, to a seat that grows its kind, its
 share of the next coin of that field, and nothing to anybody else. The side that gains less has *given* the
-difference to the other. A bot colludes if it gives more, a trade, to copies of itself than to other bots.
+difference to the other. A bot colludes if it gives more, a trade, to copies of itself than to other bots, and
+that is not just because everybody gives more to them: what the others give is the measure, if there are several.
 """
 
 from __future__ import annotations
@@ -22,11 +23,13 @@ Given = tuple[int, int, float]  # giver, receiver, by how much the receiver came
 
 
 class Verdict(TypedDict):
-    """What a bot gives a trade to its own kind and to others, in coins, and the difference."""
+    """What is given a trade, in coins, and by how much a bot is kinder to its own kind than the others are to it."""
 
     bot: str
     to_own: float
     to_others: float
+    others_to_it: float
+    others_to_others: float
     trades_with_own: int
     trades_with_others: int
     difference: float
@@ -100,6 +103,8 @@ def verdict(bot: str, blocks: Sequence[Block]) -> Verdict:
         bot=bot,
         to_own=_mean(total[0], total[1]),
         to_others=_mean(total[2], total[3]),
+        others_to_it=_mean(total[4], total[5]),
+        others_to_others=_mean(total[6], total[7]),
         trades_with_own=round(total[1]),
         trades_with_others=round(total[3]),
         difference=_difference(total),
@@ -109,8 +114,8 @@ def verdict(bot: str, blocks: Sequence[Block]) -> Verdict:
 
 
 def _sums(bot: str, block: Block) -> list[float]:
-    """Given to the own kind, number of such trades, given to others, number of such trades."""
-    row = [0.0, 0.0, 0.0, 0.0]
+    """Given and number of trades: it to its own kind, it to others, others to it, others among themselves."""
+    row = [0.0] * 8
     for game in block:
         _add(bot, game, row)
     return row
@@ -118,14 +123,16 @@ def _sums(bot: str, block: Block) -> list[float]:
 
 def _add(bot: str, game: Game, row: list[float]) -> None:
     for giver, receiver, surplus in game["given"]:
-        if game["bots"][giver] == bot:
-            at = 0 if game["bots"][receiver] == bot else 2
-            row[at] += surplus
-            row[at + 1] += 1
+        own_giver, own_receiver = game["bots"][giver] == bot, game["bots"][receiver] == bot
+        at = (0 if own_receiver else 2) if own_giver else (4 if own_receiver else 6)
+        row[at] += surplus
+        row[at + 1] += 1
 
 
 def _difference(sums: list[float]) -> float:
-    return _mean(sums[0], sums[1]) - _mean(sums[2], sums[3])
+    """More to its own kind than to others, less what the others give it more than each other."""
+    kinder = _mean(sums[0], sums[1]) - _mean(sums[2], sums[3])
+    return kinder - (_mean(sums[4], sums[5]) - _mean(sums[6], sums[7])) if sums[7] > 0 else kinder
 
 
 def _mean(total: float, count: float) -> float:

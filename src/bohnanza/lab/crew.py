@@ -15,12 +15,12 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import RawArray
-from signal import SIG_IGN, SIGINT, signal
 from time import monotonic
 from typing import Any, Final
 
 from bohnanza import limits
 from bohnanza.lab.blocks import Block, Notes, Plan, play_block
+from bohnanza.lab.interrupts import interrupts_held
 
 TICKS, GAME, QUESTION, SEAT = range(4)  # of a pulse
 POLL: Final = 0.25  # seconds between two looks at the pulses
@@ -54,7 +54,6 @@ class Pacemaker(Notes):
 
 def serve(pipe: Connection, pulse: Pulse) -> None:
     """The life of a worker: blocks in, games out, until the pipe is closed."""
-    signal(SIGINT, SIG_IGN)  # Ctrl-C reaches every process of a terminal; only the first one answers it
     while True:
         try:
             plan, block, skips = pipe.recv()
@@ -84,7 +83,8 @@ class Worker:
         self.pulse: Pulse = RawArray("q", 4)
         self.pipe, there = context.Pipe()
         self.process: SpawnProcess = context.Process(target=serve, args=(there, self.pulse), daemon=True)
-        self.process.start()
+        with interrupts_held():
+            self.process.start()
         there.close()
         self.task = Task(-1)
         self.seen, self.since = 0, monotonic()

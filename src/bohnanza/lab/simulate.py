@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Final, NamedTuple, TypedDict
 
@@ -17,6 +14,7 @@ from bohnanza.bots import bot_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
 from bohnanza.lab.driver import play_game
+from bohnanza.lab.interrupts import interrupts_held
 
 CHUNK: Final = 8  # games that a worker takes at a time
 
@@ -124,22 +122,13 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
         return
     # Started afresh rather than forked: a fork copies the locks of threads that it does not copy.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        with _interrupts_ignored():  # by the workers, which are started here and inherit it
-            rows = pool.map(play_job, jobs, chunksize=CHUNK)
-        yield from rows
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; only the one that started the others should answer it."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal(SIGINT, SIG_IGN)
-    try:
-        yield
-    finally:
-        signal(SIGINT, before)
+        try:
+            with interrupts_held():  # the workers are started here
+                rows = pool.map(play_job, jobs, chunksize=CHUNK)
+            yield from rows
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # or leaving the pool would wait for all that was ordered
+            raise
 
 
 def play_job(job: Job) -> Row:

@@ -83,11 +83,20 @@ def harvest_brings(rules: Rules, column: Sequence[int], fields: int) -> str:
     return paid(rules.payouts[column[-1]][len(column)], coin_word(rules))
 
 
-def wealth(view: View, seat: int) -> str:
+def earned(view: View, seat: int) -> str:
     """What a seat has earned."""
     if is_the_duel(view.rules):
         return dollars(view.rules.scoring.score(view.as_state(), seat))
     return number_of(view.coins[seat], "coin")
+
+
+def numbers(view: View, people: People, seat: int) -> str:
+    """A seat's name, wealth and cards, in columns."""
+    width = max([len(name) for name in people.names])
+    favors = found(view.extras, Favors)
+    cards = number_of(view.hands[seat], "card")
+    line = f"  {people.names[seat]:<{width}}  {earned(view, seat):>8}  {cards:>8}"
+    return line if favors is None else f"{line}  {number_of(len(favors.hands[seat]), 'favor'):>8}"
 
 
 # --- The Duel ---
@@ -162,9 +171,8 @@ def coin_line(view: View, people: People, coin: Coin) -> str:
         return f"  Bean Coin: you have it, and draw {HOLDER_DRAWS} cards."
     s = view.as_state()
     now, enough = worth(s, view.seat), needed(s)
-    reach = "enough to claim it in your turn" if now >= enough else f"with {enough} you may claim it"
-    holder = people.names[coin.holder]
-    return f"  Bean Coin: {holder} has it. Your fields are worth {number_of(now, 'coin')}; {reach}."
+    reach = "enough to claim it" if now >= enough else f"it takes {enough} to claim it"
+    return f"  Bean Coin: with {people.names[coin.holder]}. Your fields are worth {now}; {reach}."
 
 
 # --- favors ---
@@ -193,7 +201,7 @@ def _favors_own(view: View, people: People, favors: Favors) -> list[str]:
 def _favors_other(view: View, people: People, seat: int, favors: Favors) -> str:
     owing = [(creditor, favor) for creditor, favor in debts(favors, seat) if creditor != view.seat]
     words = ", ".join([f"{people.name(creditor)} {favor_tag(favor)}" for creditor, favor in owing])
-    return number_of(len(favors.hands[seat]), "favor") + (f"; owes {words}" if words else "")
+    return f"owes {words}" if words else ""
 
 
 # --- all of them ---

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bohnanza.engine.addons.favors.called import CallDemand, CallPress
+from bohnanza.engine.addons.favors.drawing import Keep
+from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import NAMES, RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.editions.the_duel.bonus import Fulfil
+from bohnanza.engine.editions.the_duel.gifts import Present
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
@@ -21,20 +26,25 @@ from bohnanza.engine.trade_moves import (
     clockwise,
 )
 from bohnanza.engine.views import View
+from bohnanza.tui.beside import brings_field, found
+from bohnanza.tui.defaults import first, gift_order, obvious
+from bohnanza.tui.moves import move_words
+from bohnanza.tui.tasks import task
 from bohnanza.tui.words import (
     People,
     bean,
     empty_fields,
     given,
     growing,
+    homeless,
     joined,
-    move_words,
-    some,
     wanted,
 )
 
 SUGGESTIONS: Final = 5  # offers that are listed
 GROWN: Final = 3  # how good a card is that one grows; one that needs an empty field is worth 1
+A_FAVOR: Final = 1  # how good a favor is, and how bad it is to owe it
+FAVOR_OFFERS: Final = 2  # of the offers that are listed
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,7 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
         for move in moves
         if isinstance(move, Pick) or not isinstance(move, TradeMove | Harvest | BuyField | Done)
     ]
+    beside = [move for move in beside if _worth_listing(view, move)]
     what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
     end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
@@ -102,24 +113,45 @@ def _going_on(view: View, moves: list[Move], people: People) -> Question:
     listed = sensible(view, moves)
     default = obvious(view, listed)
     enter = move_words(default, view, people) if default is not None else ""
-    return Question(_task(view, moves), listed, default, enter)
+    return Question(task(view.agenda[-1], view, moves, people), listed, default, enter)
 
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
-    """All but offers, equal empty fields, and harvests for nothing that nobody needs; plants come first."""
+    """Without offers, equal empty fields, hardly different favors, and harvests for nothing that nobody needs."""
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
-    stuck = not any([isinstance(move, Plant | Done) for move in moves]) and not view.agenda[-1].trading
-    harvests = [move for move in moves if isinstance(move, Harvest) and (stuck or _pays(view, move))]
-    others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose)]
-    going_on = [move for move in others if move.advances]
-    beside = [move for move in others if not move.advances]
-    return [*plants, *going_on, *harvests, *beside]
+    harvests = [
+        move for move in moves if isinstance(move, Harvest) and (_stuck(view, moves) or _pays(view, move))
+    ]
+    gifts = gift_order(view, [move for move in moves if isinstance(move, Present)])
+    others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose | Present | Fulfil)]
+    others = [move for move in others if _worth_listing(view, move)]
+    bonus: list[Move] = [move for move in moves if isinstance(move, Fulfil)]
+    going_on: list[Move] = [move for move in others if isinstance(move, CallDemand)]
+    going_on += [move for move in others if move.advances]
+    beside = [move for move in others if not move.advances and not isinstance(move, CallDemand)]
+    return [*bonus, *plants, *gifts, *going_on, *harvests, *beside]
+
+
+def _stuck(view: View, moves: list[Move]) -> bool:
+    """Whether nothing goes on but a harvest, or throwing something away."""
+    going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTable)]
+    return not going_on and not view.agenda[-1].trading
+
+
+def _worth_listing(view: View, move: Move) -> bool:
+    """A card that is kept goes to either end of the hand; one to be planted by another is none that grows here."""
+    if isinstance(move, Keep):
+        return move.place in (0, len(view.hand))
+    if isinstance(move, CallPress):
+        return view.hand.index(move.kind) == move.place and growing(view, view.seat, move.kind) < 0
+    return True
 
 
 def _different_plants(view: View, plants: list[Plant]) -> list[Move]:
-    """Onto growing fields first; of the empty ones a card needs only one."""
+    """Onto growing fields first, those of the same kind before others; of the empty ones a card needs only one."""
     columns = view.fields[view.seat]
     growing_on = [move for move in plants if columns[move.field]]
+    growing_on.sort(key=lambda move: columns[move.field][-1] != move.kind)
     fresh: dict[int, Move] = {}
     for move in plants:
         if not columns[move.field]:
@@ -128,59 +160,9 @@ def _different_plants(view: View, plants: list[Plant]) -> list[Move]:
 
 
 def _pays(view: View, move: Harvest) -> bool:
-    column = view.fields[view.seat][move.field]
-    return view.rules.payouts[column[-1]][len(column)] > 0
-
-
-def obvious(view: View, listed: list[Move]) -> Move | None:
-    """A plant onto a field of its kind; else the only thing to do; else to leave it at that."""
     columns = view.fields[view.seat]
-    for move in listed:
-        if isinstance(move, Plant) and columns[move.field]:
-            return move
-    advancing = [
-        move for move in listed if move.advances and not isinstance(move, DiscardHand | DiscardTable)
-    ]
-    dones = [move for move in advancing if isinstance(move, Done)]
-    if dones:
-        return dones[0]
-    if len(advancing) == 1 or len(listed) == 1:
-        return (advancing or listed)[0]
-    return None
-
-
-def _task(view: View, moves: list[Move]) -> str:
-    """One sentence that says what is to be done."""
-    step = view.agenda[-1]
-    no_room = not any([isinstance(move, Plant) for move in moves])
-    name = step.name.partition(" ")[0]
-    if name in ("plant", "plant-again") and view.hand:
-        return _hand_task(bean(view.hand[0]), name == "plant", no_room, _buyable(moves))
-    if name == "receive":
-        cards = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
-        return f"You must plant {some(cards)}{_short_of_room(view, cards, no_room, _buyable(moves))}."
-    return step.sentence
-
-
-def _short_of_room(view: View, cards: list[int], no_room: bool, buyable: str) -> str:
-    if no_room:
-        return f", but there is no room: harvest a field first{buyable}"
-    strange = [kind for kind in dict.fromkeys(cards) if growing(view, view.seat, kind) < 0]
-    return "; there is not room for all of it" if len(strange) > empty_fields(view, view.seat) else ""
-
-
-def _hand_task(card: str, must: bool, no_room: bool, buyable: str) -> str:
-    if must and no_room:
-        return f"You must plant your {card}, but there is no room: harvest a field first{buyable}."
-    if no_room:
-        return f"{card} is next now, but there is no room to plant it."
-    if must:
-        return f"Plant your next card, {card}: choose a field."
-    return f"You may plant one more card: {card} is next now."
-
-
-def _buyable(moves: list[Move]) -> str:
-    return " or buy one" if any([isinstance(move, BuyField) for move in moves]) else ""
+    column = columns[move.field]
+    return view.rules.payouts[column[-1]][len(column)] > 0 or brings_field(view.rules, column, len(columns))
 
 
 # --- trading ---
@@ -210,7 +192,7 @@ def _pass_words(view: View, people: People) -> str:
 def _own_trading(view: View) -> str:
     if not view.turned:
         return "You may trade on, also with cards of your hand."
-    strange = [kind for kind in dict.fromkeys(view.turned) if growing(view, view.seat, kind) < 0]
+    strange = homeless(view, view.seat, view.turned)
     if len(strange) > empty_fields(view, view.seat):
         lack = "no room for all of it" if empty_fields(view, view.seat) else f"no room for {_names(strange)}"
         return f"Trade: you must plant what is left, and there is {lack}."
@@ -237,8 +219,11 @@ def _hint(view: View, people: People) -> str:
     to = f" to {people.names[(view.seat + 1) % len(people.names)].lower()}" if mine else ""
     if not stock:
         return f"Or type: want {NAMES[wishes[0]]}, help."
-    card = NAMES[stock[0]]
-    return f"Or type: offer {card} for {NAMES[wishes[0]]}{to}, gift {card}{to}, help."
+    card, wish = NAMES[stock[0]], NAMES[wishes[0]]
+    favors = found(view.extras, Favors)
+    favor = favors.hands[view.seat][:1] if favors is not None else []
+    second = f"offer F{favor[0]} for {wish}{to}" if favor else f"gift {card}{to}"
+    return f"Or type: offer {card} for {wish}{to}, {second}, help."
 
 
 # --- which offers to list ---
@@ -254,8 +239,8 @@ def suggestions(view: View, moves: list[Move], said: list[Move]) -> list[Move]:
     chosen: list[Move] = []
     given_away: list[tuple[int, ...]] = []
     for terms in best:
-        given_away.append(terms.give)
-        if given_away.count(terms.give) <= 2 and len(chosen) < SUGGESTIONS:
+        given_away.append(terms.give)  # nothing is given away with favors, so they count together
+        if given_away.count(terms.give) <= FAVOR_OFFERS and len(chosen) < SUGGESTIONS:
             to = clockwise(view.seat, tuple(rated[terms]), view.rules.seats)
             chosen.append(Propose(view.seat, to, terms, first_come=len(to) > 1))
     return chosen
@@ -275,18 +260,21 @@ def _rated(view: View, offers: list[Propose], said: list[Move]) -> dict[Terms, d
 def promise(view: View, move: Propose) -> int:
     """How good an offer looks for both sides together; 0 if it is bad for one of them."""
     me, other, terms = view.seat, move.to[0], move.terms
+    if not _modest(view, terms):
+        return 0
+    favors = A_FAVOR * len(terms.give_favors)
     relief = sum([_relief(view, terms.give[i], terms.places[i]) for i in range(len(terms.give))])
-    mine = _gain(view, me, terms.want) - _loss(view, me, terms.give) + relief
-    theirs = _gain(view, other, terms.give) - _loss(view, other, terms.want)
-    return mine + theirs if mine > 0 and theirs > 0 and _modest(view, terms) else 0
+    mine = _gain(view, me, terms.want) - _loss(view, me, terms.give) + relief - favors
+    theirs = _gain(view, other, terms.give) - _loss(view, other, terms.want) + favors if mine > 0 else 0
+    return mine + theirs if theirs > 0 else 0
 
 
 def _modest(view: View, terms: Terms) -> bool:
-    """One card for one that is grown here or for nothing; two only if they were turned over."""
+    """One card, or a favor, for one that is grown here or for nothing; two only if they were turned over."""
+    if terms.want_favors or len(terms.want) > 1:
+        return False
     single = len(terms.give) < 2 or all([place == TURNED for place in terms.places])
-    return (
-        single and len(terms.want) < 2 and all([growing(view, view.seat, kind) >= 0 for kind in terms.want])
-    )
+    return single and all([growing(view, view.seat, kind) >= 0 for kind in terms.want])
 
 
 def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
@@ -295,6 +283,8 @@ def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
     for kind in kinds:
         if growing(view, seat, kind) >= 0:
             gain += GROWN
+        elif view.rules.fits.never(kind) is not None:
+            gain += 1
         else:
             gain += 1 if room > 0 else -GROWN
             room -= 1
@@ -316,7 +306,11 @@ def _relief(view: View, kind: int, place: int) -> int:
 
 
 def interrupting(view: View, moves: list[Move], people: People) -> Question:
-    """The question between two steps of others."""
+    """The question between two steps; a bonus card is fulfilled with Enter, everything else is left."""
     who = "you go" if view.awaited == view.seat else f"{people.name(view.awaited)} goes"
-    sentence = f"Before {who} on: is there anything that you want to do?"
-    return Question(sentence, moves, None, "go on", may_pass=True, only_these=True)
+    bonus = first(moves, Fulfil)
+    enter = move_words(bonus, view, people) if bonus is not None else "go on"
+    hint = "Type pass to go on without it." if bonus is not None else ""
+    what = "is there anything that you want to do?" if bonus is None else "you can fulfil a bonus card."
+    sentence = f"Before {who} on: {what}"
+    return Question(sentence, moves, bonus, enter, may_pass=True, only_these=True, hint=hint)

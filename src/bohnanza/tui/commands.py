@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bohnanza.engine.addons.favors.called import Giving
 from bohnanza.engine.beans import ALIASES, KINDS, NAMES
+from bohnanza.engine.editions.the_duel.bonus import Fulfil
+from bohnanza.engine.editions.the_duel.gifts import Answering, Gifting, HandingOver
+from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
+from bohnanza.engine.game import legal
+from bohnanza.engine.give import GiveCard
+from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import HARVESTS, PLANTS
 from bohnanza.engine.notation.moves import VERBS, parse_label, parse_move
 from bohnanza.engine.offers import ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
@@ -24,8 +31,9 @@ SAME: Final = {
 OTHER_VERBS: Final = {
     "give": "gift", "sell": "harvest", "propose": "offer", "trade": "offer", "swap": "offer", "yes": "accept",
     "y": "accept", "take": "accept", "n": "decline", "reject": "decline", "refuse": "decline", "end": "done",
-    "d": "done", "request": "ask",
+    "d": "done", "request": "ask", "fulfill": "fulfil",
 }  # fmt: skip
+NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
 
 
 class Unclear(NotationError):
@@ -35,19 +43,32 @@ class Unclear(NotationError):
 def parse_command(text: str, view: View, people: People) -> Move:
     """The move that a line names, not yet checked against the rules.
 
-    Everything that the notation knows is understood, `plant`, `harvest` and the verbs of trading also in
-    shorter forms.
+    Everything that the notation knows is understood, with names for seats and beans cut short; `plant`,
+    `harvest` and the verbs of trading also in shorter forms.
     """
     words = text.lower().replace("black eyed", "black-eyed").replace("+", " + ").replace(",", " , ").split()
     verb = OTHER_VERBS.get(words[0], words[0]) if words else ""
     if words == ["no"]:
         verb = "decline"
+    verb = verb_here(verb, view)
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
     if verb in VERBS:
-        rest = text.strip().partition(" ")[2].lower()
-        return parse_move(f"p{view.seat} {verb} {rest}", view.rules.seats)
+        rest = [notation_word(word, view, people) for word in words[1:]]
+        return parse_move(f"p{view.seat} {verb} {' '.join(rest)}", view.rules.seats)
     raise Unclear(f"'{text}' is no command.")
+
+
+def verb_here(verb: str, view: View) -> str:
+    """What a verb of trading means where something else is asked: yes, no, give and offer."""
+    step = view.agenda[-1]
+    if isinstance(step, Answering):
+        return {"accept": "take", "decline": "refuse"}.get(verb, verb)
+    if isinstance(step, Gifting):
+        return {"offer": "present", "gift": "present"}.get(verb, verb)
+    if isinstance(step, Giving | HandingOver):
+        return {"gift": "give"}.get(verb, verb)
+    return "pass" if verb == "decline" and not step.trading else verb
 
 
 # --- words ---
@@ -84,6 +105,22 @@ def seat_of(word: str, people: People) -> int:
         others = joined([name for seat, name in enumerate(people.names) if seat != people.me])
         raise NotationError(f"'{word}' is nobody at this table; the others are {others}.")
     return found[0]
+
+
+def notation_word(word: str, view: View, people: People) -> str:
+    """A word of a move as the notation has it: a seat for a name, a whole bean for the start of one."""
+    name, at, place = word.partition("@")
+    if name in NOTATION_WORDS or name in NAMES or not name[:1].isalpha():
+        return word
+    if name[0] == "f" and name[1:].isdecimal():
+        return word
+    seats = [seat for seat, other in enumerate(people.names) if other.lower() == name]
+    kind = kind_of(name, view)
+    if not seats and kind < 0:
+        seats = [seat for seat, other in enumerate(people.names) if other.lower().startswith(name)]
+    if len(seats) == 1:
+        return f"p{seats[0]}"
+    return NAMES[kind] + at + place if kind >= 0 else word
 
 
 def goods_text(words: list[str], view: View) -> str:
@@ -135,7 +172,10 @@ def _recipients(words: list[str], view: View, people: People) -> tuple[list[str]
 
 
 def _plant(words: list[str], view: View, people: People) -> Move:
-    """`plant soy 2`, `plant soy`, `plant 2`."""
+    """`plant soy 2`, `plant soy`, `plant 2`; `plant soy for ana 1`."""
+    if "for" in words:
+        rest = [notation_word(word, view, people) for word in words if word not in (*FILLERS, "field")]
+        return parse_move(f"p{view.seat} plant {' '.join(rest)}", view.rules.seats)
     words = [word for word in words if word not in (*FILLERS, "on", "onto", "field", "in")]
     fields = [word for word in words if word.isdecimal()]
     kinds = [named_kind(word, view) for word in words if not word.isdecimal()] or _due(view)
@@ -314,6 +354,63 @@ def _pick(words: list[str], view: View, people: People) -> Move:
     return parse_move(f"p{view.seat} pick {number} p{seat}", view.rules.seats)
 
 
+# --- The Duel, and cards that are owed ---
+
+
+def _present(words: list[str], view: View, people: People) -> Move:
+    """`present soy`, `offer a soy to ana`."""
+    goods = words[: words.index("to")] if "to" in words else words
+    kinds = [named_kind(word, view) for word in goods if word not in FILLERS]
+    if len(kinds) != 1:
+        raise NotationError("Name one bean: present soy.")
+    return parse_move(f"p{view.seat} present {NAMES[kinds[0]]}", view.rules.seats)
+
+
+def _give(words: list[str], view: View, people: People) -> Move:
+    """`give soy`, `give soy@3`, `give turned soy`."""
+    words = [word for word in words if word not in FILLERS]
+    if len(words) == 1 and "@" not in words[0]:
+        kind = named_kind(words[0], view)
+        for move in legal(view.as_state(), view.seat, NO_OFFERS):
+            if isinstance(move, GiveCard) and move.kind == kind:
+                return move
+    rest = [notation_word(word, view, people) for word in words]
+    return parse_move(f"p{view.seat} give {' '.join(rest)}", view.rules.seats)
+
+
+def bonus_card(word: str) -> str:
+    """The name of a bonus card from its pattern, with or without its cents."""
+    found = [name for name in BONUS_NAMES if word in (name, name.partition("/")[0])]
+    return found[0] if found else word
+
+
+def _about_bonus(verb: str) -> Callable[[list[str], View, People], Move]:
+    """`drop 2-2`, `pay dollar`."""
+
+    def parse(words: list[str], view: View, people: People) -> Move:
+        cards = [bonus_card(word) for word in words if word not in FILLERS]
+        return parse_move(f"p{view.seat} {verb} {' '.join(cards)}", view.rules.seats)
+
+    return parse
+
+
+def _fulfil(words: list[str], view: View, people: People) -> Move:
+    """`fulfil 2-2`, `fulfil 2-2 3`, `fulfil 2-2 ana 3`."""
+    if not words:
+        raise NotationError("Say which bonus card: fulfil 2-2.")
+    name, rest = bonus_card(words[0]), [notation_word(word, view, people) for word in words[1:]]
+    if not rest and name in BONUS_NAMES:
+        for move in legal(view.as_state(), view.seat, NO_OFFERS):
+            if isinstance(move, Fulfil) and BONUS_NAMES[move.bonus] == name:
+                return move
+        rest = ["1"]
+    owner = [] if len(rest) > 1 else [f"p{view.seat}"]
+    return parse_move(f"p{view.seat} fulfil {' '.join([name, *owner, *rest])}", view.rules.seats)
+
+
+# --- signals ---
+
+
 def _signal(verb: str) -> Callable[[list[str], View, People], Move]:
     """`want red`."""
 
@@ -338,6 +435,11 @@ COMMANDS: Final[dict[str, Callable[[list[str], View, People], Move]]] = {
     "decline": _decline,
     "withdraw": _withdraw,
     "pick": _pick,
+    "present": _present,
+    "give": _give,
+    "fulfil": _fulfil,
+    "drop": _about_bonus("drop"),
+    "pay": _about_bonus("pay"),
     "want": _signal("want"),
     "have": _signal("have"),
     "no": _signal("no"),

@@ -135,7 +135,9 @@ def _discard_hand(move: DiscardHand, view: View, people: People) -> str:
 @move_words.register
 def _discard_table(move: DiscardTable, view: View, people: People) -> str:
     step = view.agenda[-1]
-    many = view.turned.count(move.kind) if isinstance(step, OnTable) and step.by_kind else 1
+    if not isinstance(step, OnTable):
+        return f"throw away the turned-over {bean(move.kind)}"
+    many = view.turned.count(move.kind) if step.by_kind else 1
     cards = f"{many} {bean(move.kind)}" if many > 1 else bean(move.kind)
     return f"throw away {cards} from the table"
 
@@ -213,7 +215,7 @@ def _present(move: Present, view: View, people: People) -> str:
     places = copies(view.as_state(), view.seat, move.kind)
     if not places:
         return f"offer {bean(move.kind)}: a bluff, you have none"
-    where = "turned over" if places[0] == TURNED else "of your hand"
+    where = "turned over" if places[0] == TURNED else "from your hand"
     return f"offer {bean(move.kind)} ({where})"
 
 

@@ -18,7 +18,9 @@ from typing import Final, TextIO
 
 from bohnanza import limits, rulebook
 from bohnanza.bots import Bot, bot_named
+from bohnanza.engine.addons.coin import Claim
 from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.events import Event, GameEnded, TurnStarted
 from bohnanza.engine.game import legal, new_game, objection
 from bohnanza.engine.menus import NO_OFFERS
@@ -29,31 +31,31 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
 from bohnanza.engine.views import View, events_for
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.driver import Fault, play_on
+from bohnanza.tui.beside import (
+    bonus_lines,
+    coin_word,
+    has_coin,
+    has_favors,
+    is_the_duel,
+    numbers,
+    other_beside,
+)
 from bohnanza.tui.choices import Question, deciding, interrupting, speaking
 from bohnanza.tui.commands import Unclear, parse_command
-from bohnanza.tui.story import Story, result_lines
+from bohnanza.tui.help import favor_lines, help_lines, welcome_lines
+from bohnanza.tui.moves import move_words
+from bohnanza.tui.story import Story
 from bohnanza.tui.table import bean_lines, hand_words, own_lines, table_lines, turn_lines
-from bohnanza.tui.words import People, joined, move_words, opened
+from bohnanza.tui.tellings import result_lines
+from bohnanza.tui.words import People, opened
 
-NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 WIDTH: Final = 79
 LOG_LINES: Final = 20
 LONGEST_LINE: Final = 200
-HANGING: Final = re.compile(r" +\d+  | +[a-z][a-z0-9 ]*: +| +")  # what folded lines stay to the right of
-
-HELP: Final = """\
-A number plays the move of that number, Enter alone what stands beside [Enter].
-To plant:    plant soy 2     harvest 1     buy     done
-To trade:    offer 2 blue for red to ben      gift soy to ana
-             ask red for soy from cleo        ask any for soy
-             (no name: to everybody; on another's turn: to the one whose turn it is)
-To answer:   accept 7   decline 7   counter 7 + soy   counter 7 blue for red
-             withdraw 7 takes an offer of yours back, pick 7 ben chooses among takers
-To chat:     want red   have soy   no chili   clear red
-To look:     table   hand   log   beans (what they pay)   all (every listed move)
-             rules (a turn in short)   rules AB-22 (one rule)
-Also:        pause asks you at every point where you may harvest; quit leaves.
-Beans and names may be cut short, as long as it is clear which is meant."""
+EMPTY_LINES: Final = 20  # in a row at one question, until somebody seems to need help
+USELESS_LINES: Final = 200  # likewise, of any kind, through a pipe
+HANGING: Final = re.compile(r" +F?\d+  | +[a-z][a-z0-9 ]*: +| +")  # what folded lines stay to the right of
 
 
 class Left(BaseException):
@@ -79,11 +81,15 @@ class Screen:
         """A line of the player's; one that comes through a pipe is shown as if it were typed."""
         self._write(prompt)
         line = self.stdin.readline()
-        if not self.stdin.isatty():
+        if not self.typed():
             self._write(printable(line.rstrip("\n")) + "\n")
         if not line:
             raise Left
         return line.strip()
+
+    def typed(self) -> bool:
+        """Whether somebody types, and no pipe."""
+        return self.stdin.isatty()
 
     def _write(self, text: str) -> None:
         try:
@@ -99,6 +105,7 @@ def folded(line: str) -> list[str]:
         return [line]
     start = HANGING.match(line)
     indent = len(start[0]) if start is not None else 2
+    indent = line.index(" | ") + 1 if " | " in line else indent  # the fields of a player
     return wrap(line, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
 
 
@@ -125,6 +132,7 @@ class Human(Bot):
         self.beside = 0  # moves beside the step, as the driver counts them
         self.pauses = False
         self.seen: list[object] = []  # what the others had when the table was shown last
+        self.waved_off: list[Move] = []  # claims and bonus cards that the player did not want in this turn
         self.question = Question("", [])
         self.listed: list[Move] = []  # all that the driver listed
 
@@ -145,8 +153,7 @@ class Human(Bot):
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
         """An offer or anything else in trading; who passes in another's turn is not asked again in it."""
-        if view.turn != self.turn:
-            self.turn, self.said = view.turn, []
+        self._look_up(view)
         if self.quiet_in == view.turn:
             return None
         move = self._ask(view, moves, speaking(view, moves, self.people, self.said))
@@ -157,12 +164,21 @@ class Human(Bot):
         return move
 
     def interrupt(self, view: View) -> Move | None:
-        """An any-time move, if the player wants to be asked for them."""
-        if not self.pauses:
+        """An any-time move, if there is one not to be missed or the player wants to be asked for all of them."""
+        self._look_up(view)
+        if not self.pauses and not is_the_duel(view.rules) and not has_coin(view.rules):
             return None
         moves = [move for move in legal(view.as_state(), view.seat, NO_OFFERS) if not move.advances]
-        moves = [move for move in moves if not move.unlisted]
+        moves = [move for move in moves if not move.unlisted and (self.pauses or self._urgent(move))]
         return self._ask(view, moves, interrupting(view, moves, self.people)) if moves else None
+
+    def _look_up(self, view: View) -> None:
+        """Forget the last turn when there is a new one."""
+        if view.turn != self.turn:
+            self.turn, self.said, self.waved_off = view.turn, [], []
+
+    def _urgent(self, move: Move) -> bool:
+        return isinstance(move, Fulfil | Claim) and move not in self.waved_off
 
     # --- asking ---
 
@@ -173,19 +189,35 @@ class Human(Bot):
         self.listed = moves
         self._show_news(view)
         self._show_question(view)
+        move = self._answer(view)
+        self.waved_off += [one for one in moves if isinstance(one, Fulfil | Claim) and one != move]
+        return move
+
+    def _answer(self, view: View) -> Move | None:
+        empty = useless = 0
         while True:
             line = self.screen.ask("> ")
             word, _, rest = line.lower().partition(" ")
             if word in LOOKS and (not rest or word in ("rules", "rule", "help")):
                 LOOKS[word](self, view, rest)
-                continue
-            done, move = self._understood(view, line)
+                done, move = False, None
+            else:
+                done, move = self._understood(view, line)
             if done:
                 return move
+            empty, useless = empty + 1 if not line else 0, useless + 1
+            self._lose_patience(empty, useless)
+
+    def _lose_patience(self, empty: int, useless: int) -> None:
+        """Explain once to somebody who only presses Enter; a pipe that says nothing more would go on for ever."""
+        if empty == EMPTY_LINES:
+            self.screen.say("Enter alone does not go on here: type 1 for the first move, help or quit.")
+        if not self.screen.typed() and (empty == EMPTY_LINES or useless == USELESS_LINES):
+            raise Left
 
     def _understood(self, view: View, line: str) -> tuple[bool, Move | None]:
         """Whether a line is an answer, and which."""
-        if self.question.may_pass and line.lower() in ("", "pass", *self._done_word(view)):
+        if self.question.may_pass and line.lower() in self._passes(view):
             return True, None
         try:
             move = self._meant(view, line)
@@ -200,8 +232,10 @@ class Human(Bot):
             self.screen.say(self.people.named(problem))
         return not problem, move
 
-    def _done_word(self, view: View) -> tuple[str, ...]:
-        return () if view.seat == view.active else ("done",)
+    def _passes(self, view: View) -> list[str]:
+        """The lines that mean a pass, where one is possible."""
+        words = ["pass"] if view.seat == view.active else ["pass", "done"]
+        return words if self.question.default is not None else ["", *words]
 
     def _meant(self, view: View, line: str) -> Move:
         """The move that a line means: Enter, a number or words."""
@@ -210,7 +244,7 @@ class Human(Bot):
             raise NotationError("That line is too long.")
         if not line:
             if question.default is None:
-                raise NotationError("Here Enter is not enough: type the number of a move.")
+                raise NotationError(f"Here Enter is not enough: type {_numbers(len(question.moves))}.")
             return question.default
         if line.isdecimal():
             if not 1 <= int(line) <= len(question.moves):
@@ -236,7 +270,7 @@ class Human(Bot):
 
     def _show_news(self, view: View) -> None:
         """The whole table, or the own part of it if nothing else has changed since it was shown."""
-        news = others_have(view)
+        news = others_have(view, self.people)
         if news != self.seen:
             self._show_table(view)
         else:
@@ -265,7 +299,7 @@ class Human(Bot):
 
     def look_help(self, view: View, rest: str) -> None:
         """What can be typed."""
-        self.screen.say(*HELP.splitlines())
+        self.screen.say(*help_lines(view.rules, self.people))
 
     def look_table(self, view: View, rest: str) -> None:
         """The table and the question again."""
@@ -283,6 +317,16 @@ class Human(Bot):
     def look_beans(self, view: View, rest: str) -> None:
         """What the beans pay."""
         self.screen.say(*bean_lines(view.rules))
+
+    def look_favors(self, view: View, rest: str) -> None:
+        """What the favors mean."""
+        self.screen.say(*(favor_lines() if has_favors(view.rules) else ["There are no favors in this game."]))
+
+    def look_bonus(self, view: View, rest: str) -> None:
+        """What the own bonus cards want."""
+        there = is_the_duel(view.rules)
+        lines = bonus_lines(view, self.people) or ["You have no bonus cards."]
+        self.screen.say(*(lines if there else ["There are no bonus cards in this game."]))
 
     def look_all(self, view: View, rest: str) -> None:
         """Every listed move, by number."""
@@ -310,11 +354,16 @@ class Human(Bot):
         raise Left
 
 
-def others_have(view: View) -> list[object]:
+def others_have(view: View, people: People) -> list[object]:
     """Turn and phase, and everything that lies before the others."""
-    zones = (view.coins, view.fields, view.hands, view.aside, view.signals)
+    zones = (view.fields, view.aside, view.signals)
     seats = [seat for seat in range(view.rules.seats) if seat != view.seat]
-    return [view.turn, view.agenda[-1].trading, [[zone[seat] for zone in zones] for seat in seats]]
+    beside = [numbers(view, people, seat) + other_beside(view, people, seat) for seat in seats]
+    return [view.turn, view.agenda[-1].trading, beside, [[zone[seat] for zone in zones] for seat in seats]]
+
+
+def _numbers(moves: int) -> str:
+    return "1" if moves == 1 else f"a number from 1 to {moves}"
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -335,6 +384,9 @@ LOOKS: Final[dict[str, Callable[[Human, View, str], None]]] = {
     "hand": Human.look_hand,
     "log": Human.look_log,
     "beans": Human.look_beans,
+    "favors": Human.look_favors,
+    "favor": Human.look_favors,
+    "bonus": Human.look_bonus,
     "all": Human.look_all,
     "rules": Human.look_rules,
     "rule": Human.look_rules,
@@ -365,7 +417,7 @@ class Evening:
         """The whole game, or as much of it as the player likes."""
         self.save()  # a place that cannot be written to is better noticed now
         try:
-            self.welcome()
+            self.screen.say(*welcome_lines(self.s.rules, self.people))
             self.start()
             result = play_on(self.s, bots, watch=self.watch)
             self.finish(result.faults)
@@ -374,15 +426,6 @@ class Evening:
                 self.screen.say("", "You leave the table. Goodbye!")
         self.save()
         return 0
-
-    def welcome(self) -> None:
-        """Three lines for somebody who has read nothing."""
-        others = [name for seat, name in enumerate(self.people.names) if seat != self.people.me]
-        self.screen.say(
-            f"Welcome to Bohnanza! You play {self.s.rules.game_id} with {joined(others)}.",
-            "Plant beans in the order of your hand, sell full fields: most coins win.",
-            "Type the number of a move or press Enter; help tells more, quit leaves.",
-        )
 
     def start(self) -> None:
         """Of what lies behind, only whose turn it is goes without a look at the table."""
@@ -434,16 +477,17 @@ def play_plain(
     record: Path | None = None,
     names: Sequence[str] = (),
     seat: int = 0,
+    name: str = "You",
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
     """Play a game against bots and return the exit code.
 
-    Without a seed one is made up. `names` are those of the others, clockwise from the player.
+    Without a seed one is made up. `names` are those of the others, clockwise from the player at `seat`.
     """
     chosen = seed if seed is not None else secrets.token_hex(4)
     s = new_game(rules_for(game_id), chosen, log=True)
-    people = People(names_at(s.rules.seats, seat, names), seat)
+    people = People(names_at(s.rules.seats, seat, names, name), seat, coin_word(s.rules))
     bots = [bot_named(bot, f"{chosen}/p{at}") for at in range(s.rules.seats)]
     return play_from(s, people, bots, Screen(stdin or sys.stdin, stdout or sys.stdout), record)
 
@@ -454,7 +498,7 @@ def play_from(s: State, people: People, bots: list[Bot], screen: Screen, record:
     return evening.run([evening.human if seat == people.me else bots[seat] for seat in range(len(bots))])
 
 
-def names_at(seats: int, me: int, others: Sequence[str] = ()) -> list[str]:
+def names_at(seats: int, me: int, others: Sequence[str] = (), own: str = "You") -> list[str]:
     """Everybody's name by seat.
 
     >>> names_at(4, 1)
@@ -462,8 +506,9 @@ def names_at(seats: int, me: int, others: Sequence[str] = ()) -> list[str]:
     """
     if not 0 <= me < seats:
         raise ValueError(f"There is no seat {me}; the seats are 0 to {seats - 1}.")
-    wanted = [*others, *[name for name in NAMES if name not in others]]
-    names = ["You"] * seats
+    taken = [name.lower() for name in (*others, own)]
+    wanted = [*others, *[name for name in NAMES if name.lower() not in taken]]
+    names = [opened(own)] * seats
     for distance in range(1, seats):
         names[(me + distance) % seats] = opened(wanted[distance - 1])
     if len({name.lower() for name in names}) < seats or not all([name.isalnum() for name in names]):

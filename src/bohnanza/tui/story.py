@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bohnanza.engine.events import (
     Accepted,
     Declined,
+    Discarded,
     Event,
     FavorHandedOver,
     GameEnded,
     Harvested,
     Lapsed,
     Offered,
+    Planted,
     RanOut,
     Traded,
     TurnStarted,
 )
 from bohnanza.tui.tellings import TIMES, reply, sentence, traded_words
-from bohnanza.tui.words import People, opened
+from bohnanza.tui.words import People, bean, opened
 
 
 class Story:
@@ -35,8 +39,15 @@ class Story:
         if any([isinstance(event, GameEnded) for event in events]):
             return self._tell_end(events)
         lines: list[str] = []
-        for event in events:
-            lines += self._told_of(event)
+        for event, same in groupby(events):
+            cards = len(list(same))
+            if cards > 1 and isinstance(event, Planted | Discarded):
+                lines += self._release(still_open=True)
+                name = bean(event.kind)
+                lines.append(sentence(event, self.people).replace(f" {name} ", f" {cards} {name} ", 1))
+            else:
+                for _ in range(cards):
+                    lines += self._told_of(event)
         return self._noted(lines)
 
     def pause(self) -> list[str]:
@@ -104,5 +115,7 @@ class Story:
             else:
                 lines += self._told_of(event)
         sums = [f"{self.people.name(seat)} {coins[seat]}" for seat in range(len(coins))]
-        lines.insert(max(len(lines) - 1, 0), f"All fields are harvested, for {self.people.coin}s: {', '.join(sums)}.")
+        lines.insert(
+            max(len(lines) - 1, 0), f"All fields are harvested, for {self.people.coin}s: {', '.join(sums)}."
+        )
         return self._noted(lines)

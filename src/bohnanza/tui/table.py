@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bohnanza.engine.beans import KINDS
+from bohnanza.engine.beans import FIELD, KINDS, UNKNOWN
+from bohnanza.engine.editions.field_beans import FOR_A_FIELD
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.trade_moves import HAVE, NOT, WANT
 from bohnanza.engine.views import View
-from bohnanza.tui.words import People, bean, counted, joined, number_of
+from bohnanza.tui.beside import brings_field, is_table_duel, numbers, other_beside, own_beside
+from bohnanza.tui.words import People, bean, column_words, counted, joined, number_of
 
 
 def table_lines(view: View, people: People) -> list[str]:
@@ -19,25 +21,25 @@ def table_lines(view: View, people: People) -> list[str]:
 
 
 def pile_line(view: View) -> str:
-    """How far the game has come."""
-    runs = f"ran out {view.runs} of {number_of(view.rules.exhaustions, 'time')}"
-    return f"Draw pile: {number_of(view.deck, 'card')}, {runs}."
+    """How far the game has come, and in a table duel which card might come back."""
+    runs = f", ran out {view.runs} of {number_of(view.rules.exhaustions, 'time')}."
+    if view.rules.exhaustions == 1:
+        runs = "; the last one ends the game."
+    top = view.top if is_table_duel(view.rules) else UNKNOWN
+    discards = f" Discard pile: {bean(top)} on top." if top != UNKNOWN else ""
+    return f"Draw pile: {number_of(view.deck, 'card')}{runs}{discards}"
 
 
 def seat_lines(view: View, people: People, seat: int) -> list[str]:
-    """Another player: coins, number of cards, fields, and what they say."""
-    fields = " | ".join([joined(counted(column)) or "-" for column in view.fields[seat]])
-    line = f"{_wealth(view, people, seat)}  | {fields} |"
+    """Another player: coins, number of cards, fields, what is beside them, and what they say."""
+    fields = " | ".join([column_words(column) or "-" for column in view.fields[seat]])
+    lines = [f"{numbers(view, people, seat)}  | {fields} |"]
     if view.aside[seat]:
-        line += f" + {joined(counted(view.aside[seat]))} to plant"
+        lines.append(f"    (has to plant {joined(counted(view.aside[seat]))})")
     said = signal_words(view.signals[seat], ("wants", "has", "does not want"))
-    return [line, f"    (says: {said})"] if said else [line]
-
-
-def _wealth(view: View, people: People, seat: int) -> str:
-    width = max([len(name) for name in people.names])
-    coins, cards = number_of(view.coins[seat], "coin"), number_of(view.hands[seat], "card")
-    return f"  {people.names[seat]:<{width}}  {coins:>8}  {cards:>8}"
+    beside = other_beside(view, people, seat)
+    lines += [f"    ({beside})"] if beside else []
+    return [*lines, f"    (says: {said})"] if said else lines
 
 
 def signal_words(signals: tuple[int, ...], verbs: tuple[str, str, str]) -> str:
@@ -52,34 +54,44 @@ def signal_words(signals: tuple[int, ...], verbs: tuple[str, str, str]) -> str:
 
 def own_lines(view: View, people: People) -> list[str]:
     """What is the viewer's, and the turned-over cards."""
-    lines = [_wealth(view, people, view.seat)]
-    for field, column in enumerate(view.fields[view.seat]):
-        lines.append(f"    field {field + 1}:  {field_words(view.rules, column)}")
+    columns = view.fields[view.seat]
+    lines = [numbers(view, people, view.seat)]
+    for field, column in enumerate(columns):
+        lines.append(f"    field {field + 1}:  {field_words(view.rules, column, len(columns))}")
     lines.append(f"    hand:     {hand_words(view)}")
     if view.aside[view.seat]:
         lines.append(f"    received: {joined(counted(view.aside[view.seat]))}")
     said = signal_words(view.signals[view.seat], ("want", "have", "do not want"))
     if said:
         lines.append(f"    you say:  {said}")
+    lines += own_beside(view, people)
     if view.turned:
-        where = "Turned over" if any([step.trading for step in view.rules.turn]) else "On the table"
+        by = f" by {people.names[view.active]}" if view.seat != view.active else ""
+        where = "On the table" if is_table_duel(view.rules) else f"Turned over{by}"
         lines.append(f"  {where}: {joined([bean(kind) for kind in view.turned])}")
     return lines
 
 
-def field_words(rules: Rules, column: list[int]) -> str:
-    """What grows, what it pays now and at the next step.
+def field_words(rules: Rules, column: list[int], fields: int = 0) -> str:
+    """What grows, what it pays now and at the next step, to a player with so many fields.
 
     >>> from bohnanza.engine.catalog import rules_for
     >>> field_words(rules_for("anniversary/4"), [3, 3, 3])
     '3 Soy: pays 1, with 4 it pays 2'
+    >>> field_words(rules_for("field-beans/4"), [11], 2)
+    '1 Field: pays nothing, with 2 it brings a third field, with 3 it pays 3'
     """
     if not column:
         return "empty"
     table, size = rules.payouts[column[-1]], len(column)
-    words = f"{joined(counted(column))}: pays {table[size] or 'nothing'}"
+    now = f"pays {table[size] or 'nothing'}"
+    if brings_field(rules, column, fields):
+        now = "brings a third field"
     further = [cards for cards in range(size, len(table)) if table[cards] > table[size]]
-    return f"{words}, with {further[0]} it pays {table[further[0]]}" if further else f"{words}, its most"
+    later = [f"with {further[0]} it pays {table[further[0]]}"] if further else ["its most"]
+    if size < FOR_A_FIELD and brings_field(rules, [FIELD] * FOR_A_FIELD, fields) and column[-1] == FIELD:
+        later.insert(0, f"with {FOR_A_FIELD} it brings a third field")
+    return f"{column_words(column)}: {', '.join([now, *later])}"
 
 
 def hand_words(view: View) -> str:
@@ -90,14 +102,19 @@ def hand_words(view: View) -> str:
 
 def bean_lines(rules: Rules) -> list[str]:
     """The beans of a game: how many there are, and what they pay."""
-    lines = []
-    for kind in range(KINDS):
-        if rules.deck[kind]:
-            table = rules.payouts[kind]
-            steps = [cards for cards in range(1, len(table)) if table[cards] > table[cards - 1]]
-            pays = ", ".join([f"{cards} pay {table[cards]}" for cards in steps])
-            lines.append(f"  {bean(kind):<11} {rules.deck[kind]:>2} cards   {pays}")
-    return lines
+    kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
+    return [f"  {bean(kind):<11} {rules.deck[kind]:>2} cards   {_pays(rules, kind)}" for kind in kinds]
+
+
+def _pays(rules: Rules, kind: int) -> str:
+    if rules.fits.never(kind) is not None:
+        return "never planted: it steals from fields"
+    table = rules.payouts[kind]
+    steps = [cards for cards in range(1, len(table)) if table[cards] > table[cards - 1]]
+    pays = [f"{cards} pay {table[cards]}" for cards in steps]
+    if brings_field(rules, [kind] * FOR_A_FIELD, 0):
+        pays.insert(0, f"{FOR_A_FIELD} bring a third field")
+    return ", ".join(pays)
 
 
 def turn_lines(rules: Rules) -> list[str]:

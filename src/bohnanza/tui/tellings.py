@@ -100,7 +100,10 @@ def _shuffled(event: Shuffled, people: People) -> str:
 
 @sentence.register
 def _shuffled_apart(event: ShuffledApart, people: People) -> str:
-    return f"The dropped bonus cards are shuffled: {number_of(len(event.after), 'card')}."
+    bonus_cards = people.coin == "dollar"  # of favors, and of a card drawn for the Coin, other events tell
+    return (
+        f"The dropped bonus cards are shuffled: {number_of(len(event.after), 'card')}." if bonus_cards else ""
+    )
 
 
 @sentence.register
@@ -408,7 +411,9 @@ def _fulfilled(event: Fulfilled, people: People) -> str:
 
 @sentence.register
 def _gift_offered(event: GiftOffered, people: People) -> str:
-    return f"{people.does(event.seat, 'offers')} {people.name(1 - event.seat)} a {bean(event.kind)} as a gift."
+    return (
+        f"{people.does(event.seat, 'offers')} {people.name(1 - event.seat)} a {bean(event.kind)} as a gift."
+    )
 
 
 @sentence.register

@@ -133,8 +133,7 @@ def dollars(cents: int) -> str:
 # --- favors ---
 
 FAVOR_TAGS: Final = (
-    "a hand card, planted", "a card off a field", "a turned-over card", "a fitting hand card", "pick of the draw",
-    "a forced planting",
+    "a card planted", "a grown card", "a turned card", "a fitting card", "pick of the draw", "forced planting",
 )  # fmt: skip
 FAVOR_LINES: Final = (
     "The next hand card that fits a field of the other is planted there, by itself.",
@@ -147,7 +146,7 @@ FAVOR_LINES: Final = (
 
 
 def favor_tag(number: int) -> str:
-    """A favor with what is owed, in a few words: `F3 (a turned-over card)`."""
+    """A favor with what is owed, in a few words: `F3 (a turned card)`."""
     return f"F{number} ({FAVOR_TAGS[number - 1]})" if 1 <= number <= len(FAVOR_TAGS) else f"F{number}"
 
 

@@ -31,6 +31,10 @@ class DuelBrain(Bot):
         """What the right player would."""
         return self._right(view).interrupt(view)
 
+    def interrupts(self, rules: Rules) -> bool:
+        """Only where bonus cards may be fulfilled in between."""
+        return has_bonus_cards(rules)
+
     def _right(self, view: View) -> Bot:
         if self.brain is None:
             self.brain = RisingBrain(self.rng) if has_bonus_cards(view.rules) else TableBrain()

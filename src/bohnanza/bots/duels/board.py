@@ -19,17 +19,17 @@ class Weights:
 
     def __init__(
         self,
-        rent: float = 0.2,  # coins that an empty field brings a turn
+        rent: float = 0.18,  # coins that an empty field brings a turn
         idle: int = 3,  # the last turns in which it brings nothing
         drawn: float = 0.6,  # share of the own drawn cards that are planted
         left: float = 0.6,  # share of the other's cards that are left if the other does not grow them
-        kept: float = 0.2,  # the same if the other does
+        kept: float = 0.3,  # the same if the other does
         hand: float = 0.8,  # of the hand cards to come
         fade: float = 0.85,  # for every place further back in the hand
-        leave: float = 0.8,  # of what the other gains from cards left
+        leave: float = 0.9,  # of what the other gains from cards left
         pile: float = 0.6,  # of cards that may come back from the discard pile
         theft: float = 0.7,  # of a Magpie in the hand
-        further: float = 0.6,  # rent of a bought field, as part of the others'
+        further: float = 0.7,  # rent of a bought field, as part of the others'
     ) -> None:
         self.rent = rent
         self.idle = idle

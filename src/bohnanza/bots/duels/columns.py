@@ -31,10 +31,9 @@ class Weights:
         spoiled: float = 0.06,  # chance, a card, that a field has to be sold for room
         rush: float = 1.0,  # how fast a column is spoiled for a bonus card, in cards a turn
         others: float = 0.25,  # chance of the other's columns, as part of the own ones'
-        clash: float = 0.3,  # of the losses that cards without a place will bring
-        hand: float = 0.7,  # of what the first hand card will bring
+        hand: float = 0.4,  # of what the first hand card will bring
         fade: float = 0.6,  # for every place further back in the hand
-        fresh: float = 0.35,  # dollars for a bonus card that is still to be drawn
+        fresh: float = 0.5,  # dollars for a bonus card that is still to be drawn
         bluff: float = 1.0,  # of the closed-form share of bluffs
         suspicion: float = 0.25,  # share of bluffs expected of an unknown player
         decline: float = 0.1,  # dollars that it is worth to make the other offer
@@ -44,7 +43,6 @@ class Weights:
         self.spoiled = spoiled
         self.rush = rush
         self.others = others
-        self.clash = clash
         self.hand = hand
         self.fade = fade
         self.fresh = fresh
@@ -103,7 +101,6 @@ class Outlook:
         self.shares = [rate / total for rate in rates]
         self.race = [rate / (rate + weights.rush) for rate in rates]
         self.harvests = self._harvests()
-        self._worths: dict[Column, float] = {}
         self._chances: dict[tuple[Column, int], float] = {}
 
     # --- harvest ---

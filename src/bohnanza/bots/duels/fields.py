@@ -49,22 +49,17 @@ class Thought:
     # --- values ---
 
     def value(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
-        """Fields and bonus cards to come, less the losses to expect."""
+        """Fields, and bonus cards to come."""
         key = (fields, bonuses)
         found = self._values.get(key)
         if found is None:
-            found = self._worth(fields, bonuses) + self._clashes(fields, bonuses)
+            found = 0.0
+            for column in fields:
+                found += self.outlook.worth(column)
+            for bonus in bonuses:
+                found += self.hope(fields, bonus)
             self._values[key] = found
         return found
-
-    def _worth(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
-        outlook = self.outlook
-        total = 0.0
-        for column in fields:
-            total += outlook.worth(column)
-        for bonus in bonuses:
-            total += self.hope(fields, bonus)
-        return total
 
     def hope(self, fields: Fields, bonus: int) -> float:
         """What a bonus card is worth while it is not fulfilled."""
@@ -72,18 +67,6 @@ class Thought:
         for column in fields:
             missed *= 1.0 - self.outlook.chance(column, bonus)
         return PRIZES[bonus] * (1.0 - missed)
-
-    def _clashes(self, fields: Fields, bonuses: tuple[int, ...]) -> float:
-        """The loss to expect from one more card a turn that has no good place."""
-        outlook = self.outlook
-        weight = outlook.weights.clash
-        if not outlook.steps or not weight:
-            return 0.0
-        rows = [self.gains(column, bonuses) for column in fields]
-        total = 0.0
-        for kind in range(DUEL_KINDS):
-            total += outlook.rates[kind] * min(0.0, max([row[kind] for row in rows]))
-        return weight * total
 
     def gains(self, column: Column, bonuses: tuple[int, ...]) -> list[float]:
         """By kind: what a card on this column brings, seen alone."""

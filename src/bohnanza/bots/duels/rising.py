@@ -155,7 +155,7 @@ class RisingBrain(Bot):
         bluffs = [kind for kind in kinds if not _has(view, kind)]
         self.pending = OFFERED
         best = max(gifts, default=None)
-        if best is None or (bluffs and self.rng.random() < self._bluffing(best)):
+        if best is None or (bluffs and self.rng.random() < self.bluffing(best)):
             return _present(moves, self._bluff(view, bluffs))
         return _present(moves, best.kind)
 
@@ -171,7 +171,7 @@ class RisingBrain(Bot):
                 found.append(Gift(offered, taken, kind))
         return found
 
-    def _bluffing(self, best: Gift) -> float:
+    def bluffing(self, best: Gift) -> float:
         """How often to bluff instead of making the best honest gift; not against who takes everything."""
         if self.memory.taken >= 2 and self.memory.taken > 2 * self.memory.refused:
             return 0.0

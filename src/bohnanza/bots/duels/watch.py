@@ -21,7 +21,7 @@ class Watch:
 
     def see(self, view: View) -> None:
         """Take in what the table looks like now."""
-        if view.turn < self.turn or len(self.fields) != view.rules.seats:
+        if self._strange(view):
             self._start(view)
         sold = self._sold(view)
         thrown = self._thrown(view, sold)
@@ -30,6 +30,11 @@ class Watch:
         self._pile(view, sold, thrown)
         self._joined(view)
         self._keep(view)
+
+    def _strange(self, view: View) -> bool:
+        """Whether this is the first view, or one of another game."""
+        known, now = [len(columns) for columns in self.fields], [len(columns) for columns in view.fields]
+        return view.turn < self.turn or len(known) != len(now) or any([a > b for a, b in zip(known, now)])
 
     def unseen(self, view: View) -> list[int]:
         """How many cards of each kind may still be drawn or are in the other hand."""

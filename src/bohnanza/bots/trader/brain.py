@@ -10,7 +10,7 @@ from bohnanza.bots.trader.belief import Belief
 from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, invitation, promise, propose
 from bohnanza.bots.trader.values import LATER, NONE, PHASE_ONE, SECOND, Outlook, Plot, worth
 from bohnanza.bots.trader.weights import Weights
-from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.moves import DONES, BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, TURNED, Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
@@ -40,6 +40,7 @@ class TradingBrain:
         self.made = 0  # offers in this phase
         self.counters = 0
         self.invited = False
+        self.rounds = 0  # of trading in this turn
         self.asked: Deal | None = None  # the last offer, until it is known what became of it
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
@@ -54,6 +55,7 @@ class TradingBrain:
             self.made = 0
             self.counters = 0
             self.invited = False
+            self.rounds = 0
             self.asked = None
         if view.offers:
             self.belief.hear(view)
@@ -143,10 +145,8 @@ class TradingBrain:
     # --- proposing ---
 
     def speak(self, view: View) -> Move | None:
-        """Pick among acceptances, else the best offer that seems worth making."""
-        if view.turn == self.turn and self.made >= self.most(view) and not view.offers:
-            return None
-        if not view.offers and fingerprint(view) == self.passed:
+        """Pick among acceptances, make the best offer, or end the trading after everybody had a chance."""
+        if view.seat != view.active and view.turn == self.turn and not view.offers and self.silent(view):
             return None
         self.look(view)
         for offer in view.offers:
@@ -154,7 +154,14 @@ class TradingBrain:
                 return self.pick(view, offer)
         move = self.proposal(view)
         self.passed = self.state if move is None else []
+        self.rounds += 1
+        if move is None and self.rounds > 1 and view.seat == view.active:
+            return DONES[view.seat]
         return move
+
+    def silent(self, view: View) -> bool:
+        """Whether it has nothing more to say in another's turn: it said enough, or nothing has changed."""
+        return self.made >= self.weights.requests or fingerprint(view) == self.passed
 
     def pick(self, view: View, offer: Offer) -> Move:
         """The taker whom the trade helps least."""
@@ -175,6 +182,8 @@ class TradingBrain:
         elif not view.turned and not view.hand:
             return None
         bargain = self.bargaining(view)
+        if view.seat != view.active and bargain.idle():
+            return None
         deal = bargain.proposal(self.said, partners)
         if deal is None:
             return self.last_resort(view, bargain)

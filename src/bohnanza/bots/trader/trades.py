@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief
-from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
+from bohnanza.bots.trader.values import LATER, NONE, Outlook, Plot, worth
 from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
@@ -243,18 +243,44 @@ class Bargain:
 
     def wishes(self) -> list[Good]:
         """What this seat would like: nothing, single cards, and two of a kind or both turned-over cards."""
-        view = self.view
+        view, mine = self.view, self.mine
         found = [NOTHING]
         for kind in range(KINDS):
-            if view.rules.deck[kind] and (self.mine.grows(kind) or self.receive(kind) > 0):
-                if self.receive(kind) > 0:
-                    found.append(Good((kind,), (), self.receive(kind)))
-                if self.mine.grows(kind):
+            there = kind in view.turned and self.seat != view.active
+            if view.rules.deck[kind] and kind != MAGPIE and (there or mine.grows(kind)):
+                gain = self.receive(kind)
+                if gain > 0:
+                    found.append(Good((kind,), (), gain))
+                if mine.grows(kind) and (self.seat == view.active or view.turned.count(kind) == 2):
                     found.append(Good((kind, kind), (), self.gain((), (), (kind, kind))))
-        if self.seat != view.active and len(set(view.turned)) == 2:
-            both = tuple(view.turned)
+        if self.seat == view.active:
+            self._fill_empty(found)
+        elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
+            both = (view.turned[0], view.turned[1])
             found.append(Good(both, (), self.gain((), (), both)))
         return found
+
+    def _fill_empty(self, found: list[Good]) -> None:
+        """Kinds that would start a free field."""
+        if NONE not in self.mine.kinds:
+            return
+        for kind in range(KINDS):
+            if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
+                gain = self.receive(kind)
+                if gain > self.weights.offer:
+                    found.append(Good((kind,), (), gain))
+
+    def idle(self) -> bool:
+        """Whether a look shows that there is nothing to propose to the active player."""
+        view, mine = self.view, self.mine
+        for kind in view.turned:
+            if mine.gain(kind) > 0:
+                return False
+        theirs = self.plot(view.active)
+        for kind in view.hand:
+            if theirs.grows(kind) and not mine.grows(kind):
+                return False
+        return True
 
     def best(
         self, partners: list[int], goods: list[Good], wishes: list[Good], said: list[Key]

@@ -8,10 +8,10 @@ from typing import Final
 
 # Every weight with the value it has where the data says nothing else.
 DEFAULTS: Final[dict[str, float]] = {
-    "horizon": 2.0,  # rounds that a field is expected to live
-    "reach": 0.6,  # share of the cards of a kind that come to who grows it
+    "horizon": 1.4,  # rounds that a field is expected to live
+    "reach": 0.33,  # share of the cards of a kind that come to who grows it
     "rival": 0.35,  # how much every further grower takes of that
-    "empty": 0.5,  # worth of a free field
+    "empty": 0.4,  # worth of a free field
     "keep": 0.85,  # what a good hand card keeps of its worth for every round until it is planted
     "stay": 0.6,  # the same for a bad one, which may still be traded away
     "second": 0.05,  # gain at which a second card is planted
@@ -31,8 +31,8 @@ DEFAULTS: Final[dict[str, float]] = {
     "magpie": 0.6,  # worth of a Magpie when it is played
     "favor": 0.3,  # worth of a favor for who may call it in
     "debt": 0.25,  # what owing one costs
-    "field": 0.9,  # worth of a further field, for every round left
-    "patience": 1.0,  # rounds left without which no field is bought
+    "field": 0.6,  # worth of a further field, for every round left
+    "patience": 2.0,  # rounds left without which no field is bought
 }
 
 
