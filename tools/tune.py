@@ -148,7 +148,7 @@ def _write(name: str, change: Values, note: str) -> None:
     data = json.loads(DATA.read_text(encoding="utf-8"))
     data["weights"][name] = data["weights"].get(name, {}) | change
     data["made"][name] = f"python -m tools.tune {' '.join(sys.argv[1:])}: {note}"
-    DATA.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+    DATA.write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -72,6 +72,9 @@ class Bargain:
         self.due = cards_due(view, view.seat)
         self.base = worth(self.mine, self.due, view.hand, LATER, self.turns)
         self.places: list[float] = [UNSET] * len(view.hand)
+        self.ready = False  # whether the next two have been found
+        self.stock: list[Good] = []
+        self.wanted: list[Good] = []
         self.own = 0.0  # gain by the offer that was last judged
         self.envy = self.weights.envy / max(seats - 1, 1)
 
@@ -274,11 +277,11 @@ class Bargain:
         """Whether a look shows that there is nothing to propose to the active player."""
         view, mine = self.view, self.mine
         for kind in view.turned:
-            if mine.gain(kind) > 0:
+            if mine.gain(kind) > self.weights.offer:
                 return False
         theirs = self.plot(view.active)
         for kind in view.hand:
-            if theirs.grows(kind) and not mine.grows(kind):
+            if theirs.grows(kind) and mine.gain(kind) < -self.weights.offer:
                 return False
         return True
 
@@ -350,9 +353,11 @@ class Bargain:
 
     def proposal(self, said: list[Key], partners: list[int]) -> Deal | None:
         """The best trade to propose, if one is worth it; what was rejected on a closer look counts as said."""
-        goods, wishes = self.goods(), self.wishes()
+        if not self.ready:
+            self.ready = True
+            self.stock, self.wanted = self.goods(), self.wishes()
         for _ in range(FEW):
-            deal = self.best(partners, goods, wishes, said)
+            deal = self.best(partners, self.stock, self.wanted, said)
             if deal is None:
                 return None
             said.append(deal.key())
