@@ -12,6 +12,7 @@ import bohnanza.bots
 from bohnanza.bots import BOTS, Bot, UnknownBot, bot_named
 from bohnanza.bots.base import pick
 from bohnanza.bots.greedy import GreedyBot, answer, harmless, own_kinds, takers
+from bohnanza.engine.addons.coin import CONTESTS
 from bohnanza.engine.beans import BLUE, CHILI, GARDEN, RED, SOY, STINK
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import apply, empty_state, legal, new_game, settle
@@ -256,10 +257,7 @@ def test_takers_are_those_who_grow_it_or_else_have_an_empty_field() -> None:
 
 
 def test_greedy_does_something_harmless_in_a_game_it_does_not_know() -> None:
-    class Dance(Move):
-        pass
-
-    dance = Dance(0)
+    dance = CONTESTS[0]  # any move that it has never heard of
     assert harmless([HARVESTS[0][0], BUYS[0], dance]) is dance
     assert harmless([HARVESTS[0][0]]) == HARVESTS[0][0]
     assert answer(view(table("anniversary/3"), 0), [dance]) is None

@@ -131,8 +131,8 @@ def test_it_sells_the_field_that_pays_to_make_room_at_the_end() -> None:
 
 
 def test_it_discards_what_would_cost_a_field() -> None:
-    position = "game: anniversary-duel/2\nturn: 5\ndeck: rest\nhand p0: coffee, red, red, coffee"
-    fields = "fields p0: 2 red | 4 soy | 4 black-eyed"
+    position = "game: anniversary-duel/2\nturn: 5\ndeck: rest\nhand p0: coffee, red, red"
+    fields = "fields p0: 2 red | 6 stink | 7 chili"
     assert answer_to(f"{position}\n{fields}") == "p0 discard coffee@1"
 
 

@@ -70,10 +70,10 @@ class TradingBrain:
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """An answer, a planting, or whatever an add-on asks for."""
-        self.look(view)
         for offer in view.offers:
             if offer.answer_of(view.seat) == ASKED:
-                return self.answer(view, offer)
+                return no_chance(view, offer) or self.answer(view, offer)
+        self.look(view)
         if view.agenda[-1].trading:
             return self.proposal(view) or harmless(moves)
         special = extras.choose(view, moves, self.outlook, self.belief)
@@ -87,6 +87,10 @@ class TradingBrain:
         stage = (
             PHASE_ONE if isinstance(step, Planting) else SECOND if isinstance(step, PlantingAgain) else LATER
         )
+        if stage == LATER:
+            for move in moves:
+                if isinstance(move, Plant) and grows_on(view, move):
+                    return move
         best, value = None, BAD
         options = Growing(view, self.outlook, stage)
         for move in moves:
@@ -99,6 +103,7 @@ class TradingBrain:
 
     def answer(self, view: View, offer: Offer) -> Move:
         """Take an offer, make a better one, or refuse and say why."""
+        self.look(view)
         bargain = self.bargaining(view)
         if offer.terms.mode != EXACTLY:
             bid = self.bid(view, bargain, offer)
@@ -243,6 +248,26 @@ def fingerprint(view: View) -> list[int]:
         for column in view.fields[seat]:
             state.append(len(column))
     return state
+
+
+def grows_on(view: View, move: Plant) -> bool:
+    """Whether a card goes onto its like, where it still brings something."""
+    column = view.fields[view.seat][move.field]
+    pays = view.rules.payouts[move.kind]
+    return bool(column) and pays[len(column)] < pays[-1]
+
+
+def no_chance(view: View, offer: Offer) -> Move | None:
+    """Refuse at once what gives nothing that is grown here for cards that are not here."""
+    terms = offer.terms
+    if terms.mode != EXACTLY or any(
+        [kind in column for column in view.fields[view.seat] for kind in terms.give]
+    ):
+        return None
+    turned = view.turned if view.seat == view.active else []
+    if all([kind in view.hand or kind in turned for kind in terms.want]):
+        return None
+    return Decline(view.seat, offer.number, offer.revision, NOT_GROWN if terms.give else NOT_NOW)
 
 
 def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:

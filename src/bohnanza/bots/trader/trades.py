@@ -51,6 +51,7 @@ class Deal:
         return (self.partner, self.give.kinds, self.want.kinds)
 
 
+NO_VALUES: Final[list[float]] = []
 NOTHING: Final = Good((), (), 0.0)
 
 
@@ -66,7 +67,7 @@ class Bargain:
         self.seat = view.seat
         self.plots: list[Plot | None] = [None] * seats
         self.bases: list[float] = [0.0] * seats
-        self.receives: list[list[float]] = [[UNSET] * KINDS for _ in range(seats)]
+        self.receives: list[list[float]] = [NO_VALUES] * seats  # by seat and kind, made when wanted
         self.mine = self.plot(view.seat)
         self.turns = ((view.seat - view.active - 1) % seats + 1) / seats
         self.due = cards_due(view, view.seat)
@@ -84,8 +85,9 @@ class Bargain:
         if plot is None:
             plot = Plot(self.outlook, self.view.fields[seat])
             self.plots[seat] = plot
-            if seat != self.seat:
-                self.bases[seat] = worth(plot, cards_due(self.view, seat), [], LATER, 0.0)
+            due = cards_due(self.view, seat)
+            if seat != self.seat and due:
+                self.bases[seat] = worth(plot, due, [], LATER, 0.0)
         return plot
 
     # --- the own side ---
@@ -104,11 +106,20 @@ class Bargain:
 
     def receive(self, kind: int) -> float:
         """What receiving one card adds to the own side."""
-        known = self.receives[self.seat][kind]
+        values = self.values(self.seat)
+        known = values[kind]
         if known == UNSET:
             known = self.gain((), (), (kind,))
-            self.receives[self.seat][kind] = known
+            values[kind] = known
         return known
+
+    def values(self, seat: int) -> list[float]:
+        """What receiving a card adds, by kind, as far as it is known."""
+        values = self.receives[seat]
+        if values is NO_VALUES:
+            values = [UNSET] * KINDS
+            self.receives[seat] = values
+        return values
 
     def give_place(self, place: int) -> float:
         """What giving the card at a place of the hand adds."""
@@ -145,11 +156,17 @@ class Bargain:
 
     def gains(self, seat: int, kind: int) -> float:
         """What another seat gains by receiving a card."""
-        known = self.receives[seat][kind]
+        values = self.values(seat)
+        known = values[kind]
         if known == UNSET:
             plot = self.plot(seat)
-            known = worth(plot, [*cards_due(self.view, seat), kind], [], LATER, 0.0) - self.bases[seat]
-            self.receives[seat][kind] = known
+            due = cards_due(self.view, seat)
+            if due or kind == MAGPIE:
+                due.append(kind)
+                known = worth(plot, due, [], LATER, 0.0) - self.bases[seat]
+            else:
+                known = plot.gain(kind)
+            values[kind] = known
         return known
 
     def releases(self, seat: int, kind: int) -> float:
@@ -234,7 +251,9 @@ class Bargain:
                 a, b = singles[i], singles[j]
                 if a.gain > -0.15 and b.gain > -0.15:
                     pairs.append(Good(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
-        return [NOTHING, *singles, *pairs]
+        found = [NOTHING, *singles, *pairs]
+        found.sort(key=lambda good: good.gain, reverse=True)
+        return found
 
     def _copy(self, kind: int) -> int:
         best, place = UNSET, -1
@@ -291,11 +310,11 @@ class Bargain:
         """The most promising trade that has not been proposed yet."""
         best: Deal | None = None
         least = self.weights.offer
+        most = goods[0].gain if goods else 0.0
         for partner in partners:
-            gains = [self.theirs(partner, good.kinds, ()) for good in goods]
-            sorts = [self.sort(partner, good.kinds) for good in goods]
+            gains = [UNSET] * len(goods)  # of the partner, by good
             for want in wishes:
-                deal = self._best_for(partner, want, goods, gains, sorts, least, said)
+                deal = self._best_for(partner, want, goods, gains, most, least, said)
                 if deal is not None:
                     best, least = deal, deal.score
         return best
@@ -306,26 +325,32 @@ class Bargain:
         want: Good,
         goods: list[Good],
         gains: list[float],
-        sorts: list[int],
+        most: float,
         least: float,
         said: list[Key],
     ) -> Deal | None:
         """The most promising price for what is wanted, if it is better than `least`."""
         held = self.has(partner, want.kinds)
-        if held * (want.gain + 1.0) < least:
+        if held * (want.gain + most) <= least:
             return None
         best: Deal | None = None
-        envy = self.envy
+        envy, wanted = self.envy, want.gain
         released = self.theirs(partner, (), want.kinds)
         for i in range(len(goods)):
             give = goods[i]
+            own = give.gain + wanted
+            if own * held <= least:
+                break  # the best come first
+            if gains[i] == UNSET:
+                gains[i] = self.theirs(partner, give.kinds, ())
             theirs = released + gains[i]
-            utility = give.gain + want.gain - envy * theirs
-            if utility * held <= least or (give.kinds == () and want.kinds == ()):
+            utility = own - envy * theirs
+            if utility * held <= least:
                 continue
-            chance = held * self.accepts(partner, sorts[i], theirs)
-            if utility * chance > least and give.gain + want.gain > 0 and not overlap(give, want):
-                deal = Deal(partner, give, want, utility, chance, sorts[i])
+            sort = self.sort(partner, give.kinds)
+            chance = held * self.accepts(partner, sort, theirs)
+            if utility * chance > least and not overlap(give, want):
+                deal = Deal(partner, give, want, utility, chance, sort)
                 if deal.key() not in said:
                     best, least = deal, utility * chance
         return best
