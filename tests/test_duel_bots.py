@@ -236,8 +236,8 @@ def test_the_share_of_bluffs_leaves_the_other_indifferent() -> None:
 
 def test_it_bluffs_as_often_as_the_formula_says() -> None:
     bot = RisingBrain(Random("tea"))
-    gift = Gift(0.5, 0.9, RED)
-    share = bluff_share(-0.9, -bot.weights.decline)
+    gift = Gift(0.5, 2.2, RED)
+    share = bluff_share(-2.2, -bot.weights.burden)
     tries = sum([bot.rng.random() < bot.bluffing(gift) for _ in range(4000)])
     assert share > 0.2
     assert tries / 4000 == pytest.approx(share, abs=0.03)
@@ -246,7 +246,7 @@ def test_it_bluffs_as_often_as_the_formula_says() -> None:
 def test_who_takes_everything_is_not_bluffed() -> None:
     bot = RisingBrain(Random("tea"))
     bot.memory.taken = 3
-    assert bot.bluffing(Gift(0.5, 0.9, RED)) == 0
+    assert bot.bluffing(Gift(0.5, 2.2, RED)) == 0
 
 
 def test_suspicion_grows_with_bluffs_and_shrinks_with_honest_gifts() -> None:

@@ -36,7 +36,9 @@ class Weights:
         fresh: float = 0.5,  # dollars for a bonus card that is still to be drawn
         bluff: float = 1.0,  # of the closed-form share of bluffs
         suspicion: float = 0.25,  # share of bluffs expected of an unknown player
-        decline: float = 0.1,  # dollars that it is worth to make the other offer
+        decline: float = 0.1,  # dollars that a refused offer is worth
+        burden: float = 1.0,  # dollars that it costs the other to offer in turn
+        haste: float = 0.4,  # dollars that it costs to offer in turn, beyond the card given
     ) -> None:
         self.rent = rent
         self.idle = idle
@@ -49,6 +51,8 @@ class Weights:
         self.bluff = bluff
         self.suspicion = suspicion
         self.decline = decline
+        self.burden = burden
+        self.haste = haste
 
 
 # --- what a bonus card lacks ---

@@ -175,7 +175,7 @@ class RisingBrain(Bot):
         """How often to bluff instead of making the best honest gift; not against who takes everything."""
         if self.memory.taken >= 2 and self.memory.taken > 2 * self.memory.refused:
             return 0.0
-        return self.weights.bluff * bluff_share(-best.taken, -self.weights.decline)
+        return self.weights.bluff * bluff_share(-best.taken, -self.weights.burden)
 
     def _bluff(self, view: View, kinds: list[int]) -> int:
         """The kind that the other is least likely to want."""
@@ -242,7 +242,7 @@ class RisingBrain(Bot):
         best = max(gifts, default=None)
         if not kinds:
             return 0.0
-        return max(-1.0, min(0.0, best.offered)) if best is not None else -0.5
+        return (max(-1.0, min(0.0, best.offered)) if best is not None else -0.5) - self.weights.haste
 
     def _hand_over(self, view: View, moves: list[Move]) -> Move:
         """The copy that is missed least; the cheapest payment."""
