@@ -1,7 +1,7 @@
 """The seams: what a variant may bring, as small classes with one or two methods.
 
 A game is a `Rules` table filled with these. Use the weakest that can say what you want: a value of the
-table, a `Step` of the turn, a `KindHook`, an `Anytime` move or a `Duty`, a named policy.
+table, a `Step` of the turn, an `Anytime` move or a `Duty`, a named policy.
 Everything here is immutable; what changes in play lives in `State` (and in its `Extra` objects).
 """
 
