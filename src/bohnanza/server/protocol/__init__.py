@@ -1,0 +1,1 @@
+"""Every message and body that the server takes in or gives out."""

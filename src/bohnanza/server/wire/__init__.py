@@ -1,0 +1,1 @@
+"""From the engine to messages: the only place that builds what leaves."""
