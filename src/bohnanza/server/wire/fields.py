@@ -1,0 +1,64 @@
+"""Fields and what they pay."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bohnanza.engine.beans import FIELD, LONGEST_COLUMN
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.editions.field_beans import FOR_A_FIELD
+from bohnanza.engine.moves import smallest_harvest
+from bohnanza.engine.rules import Rules
+from bohnanza.server.protocol.game import Field
+from bohnanza.server.wire.events import CARDS
+
+EMPTY: Final = Field([], 0, False, 0, 0, False, False)
+
+
+class Step(NamedTuple):
+    """What a harvest of so many cards brings, and what it brings at the next step."""
+
+    pays: int
+    brings_field: bool
+    next_cards: int
+    next_pays: int
+    next_brings_field: bool
+
+
+@lru_cache(1024)
+def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
+    """By number of cards of a kind, for a player who may or may not gain another field."""
+    rules = rules_for(game_id)
+    brings = [_brings_field(rules, kind, cards, may_gain) for cards in range(LONGEST_COLUMN)]
+    return [_step(rules.payouts[kind], brings, cards) for cards in range(LONGEST_COLUMN)]
+
+
+def _brings_field(rules: Rules, kind: int, cards: int, may_gain: bool) -> bool:
+    return may_gain and rules.reaping is not None and kind == FIELD and cards == FOR_A_FIELD
+
+
+def _step(pays: tuple[int, ...], brings: list[bool], cards: int) -> Step:
+    for more in range(cards + 1, LONGEST_COLUMN):
+        if pays[more] > pays[cards] or brings[more]:
+            return Step(pays[cards], brings[cards], more, pays[more], brings[more])
+    return Step(pays[cards], brings[cards], 0, 0, False)
+
+
+def fields_for(rules: Rules, columns: list[list[int]]) -> list[Field]:
+    """The fields of a player."""
+    least = smallest_harvest(columns)
+    may_gain = len(columns) < rules.max_fields
+    return [_field(rules, column, may_gain, least) if column else EMPTY for column in columns]
+
+
+def _field(rules: Rules, column: list[int], may_gain: bool, least: int) -> Field:
+    size = len(column)
+    step = steps_of(rules.game_id, column[-1], may_gain)[size]
+    return Field([CARDS[kind] for kind in column], *step, size < least)
+
+
+def harvestable(columns: list[list[int]]) -> list[int]:
+    """The fields, counted from 1, that hold something and are not protected."""
+    least = smallest_harvest(columns)
+    return [field for field, column in enumerate(columns, 1) if len(column) >= least]

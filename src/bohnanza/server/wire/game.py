@@ -1,0 +1,151 @@
+"""A game as one seat sees it: built from the seat's view and the seat's own list of moves, from nothing else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, get_args
+
+from bohnanza.engine.beans import KINDS, NAMES, UNKNOWN
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.game import legal, winners
+from bohnanza.engine.menus import NO_OFFERS
+from bohnanza.engine.notation.position import phase_text, position_text
+from bohnanza.engine.offers import ASKED
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move, Step
+from bohnanza.engine.state import NO_SIGNALS, State
+from bohnanza.engine.trade_moves import HAVE, NOT, WANT
+from bohnanza.engine.views import SPECTATOR, View, view
+from bohnanza.server.protocol.events import Card
+from bohnanza.server.protocol.game import Game, Phase, PhaseName, Seat, Signals
+from bohnanza.server.wire.beside import beside_for
+from bohnanza.server.wire.choices import choices_for
+from bohnanza.server.wire.events import CARDS
+from bohnanza.server.wire.fields import fields_for
+from bohnanza.server.wire.offers import offers_for, trade_for
+
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+SILENT: Final = Signals([], [], [])
+OVER: Final = Phase("over", "over", "The game is over.", "", [], None, False)
+
+
+def game_for(s: State, seat: int) -> Game:
+    """What a seat, or a spectator, sees of a table, and what the seat may do."""
+    moves = legal(s, seat, NO_OFFERS) if seat != SPECTATOR else []
+    return seen(view(s, seat), moves)
+
+
+def seen(v: View, moves: list[Move]) -> Game:
+    """The same from a view and the moves that are listed for its seat."""
+    rules, table = v.rules, v.as_state()
+    return Game(
+        seat=v.seat,
+        game=rules.game_id,
+        turn=v.turn,
+        start=v.start,
+        active=v.active,
+        phase=phase_for(table),
+        awaited=awaited_by(v),
+        deck=v.deck,
+        runs=v.runs,
+        exhaustions=rules.exhaustions,
+        discard=v.discard,
+        top=CARDS[v.top] if v.top != UNKNOWN else None,
+        turned=_names(v.turned),
+        out=v.out,
+        hand=_names(v.hand),
+        seats=[_seat(v, table, seat) for seat in range(rules.seats)],
+        field_price=rules.field_price,
+        max_fields=max(rules.fields, rules.max_fields),
+        offers=offers_for(v, moves),
+        trade=trade_for(v),
+        may_signal=v.seat != SPECTATOR and bool(v.agenda) and has_trading(rules.game_id),
+        choices=choices_for(moves),
+        winners=winners(table),
+        position=position_text(table),
+        **beside_for(v, table),
+    )
+
+
+def _names(cards: list[int]) -> list[Card]:
+    return [CARDS[kind] for kind in cards]
+
+
+@lru_cache(128)
+def has_trading(game_id: str) -> bool:
+    """Whether there is trading in a game, and so signals."""
+    return any([step.trading for step in rules_for(game_id).turn])
+
+
+# --- players ---
+
+
+def _seat(v: View, table: State, seat: int) -> Seat:
+    return Seat(
+        seat,
+        v.hands[seat],
+        fields_for(v.rules, v.fields[seat]),
+        _names(v.aside[seat]),
+        v.coins[seat],
+        v.rules.scoring.score(table, seat),
+        _signals(v.signals[seat]),
+    )
+
+
+def _signals(said: tuple[int, ...]) -> Signals:
+    if said == NO_SIGNALS:
+        return SILENT
+    kinds = [[CARDS[kind] for kind in range(KINDS) if said[kind] == meaning] for meaning in (WANT, HAVE, NOT)]
+    return Signals(*kinds)
+
+
+# --- whose turn, and for what ---
+
+
+def awaited_by(v: View) -> list[int]:
+    """Everybody who holds the table up: in trading all who were asked, else the one whose move it is."""
+    if not v.agenda:
+        return []
+    asked = {seat for offer in v.offers for seat in offer.to if offer.answer_of(seat) == ASKED}
+    return sorted(asked) or [v.awaited]
+
+
+def phase_for(table: State) -> Phase:
+    """Where the game rests."""
+    return _phase(table.rules.game_id, phase_text(table), table.agenda[-1]) if table.agenda else OVER
+
+
+@lru_cache(4096)
+def _phase(game_id: str, text: str, step: Step) -> Phase:
+    """`text` is the phase in notation: the step of the turn, and what interrupts it."""
+    rules = rules_for(game_id)
+    about = step.name.split()[1:]
+    seats = [int(word[1:]) for word in about if word[0] == "p" and word[1:].isdecimal()]
+    kinds = [CARDS[NAMES.index(word)] for word in about if word in NAMES]
+    return Phase(
+        phase_named(step) or "over",
+        during(rules, text.partition(" > ")[0]),
+        step.sentence,
+        rules.cite(step.rule),
+        seats,
+        kinds[0] if kinds else None,
+        step.trading,
+    )
+
+
+def during(rules: Rules, name: str) -> PhaseName:
+    """The step of a turn, in which somebody is asked, that a phase belongs to."""
+    stands_for = {step.name: step.instead_of for step in (*rules.turn, *rules.inner) if step.instead_of}
+    name = stands_for.get(name, name)
+    last: PhaseName = "over"
+    for step in rules.turn:
+        last = phase_named(step) or last
+        if step.name == name:
+            break
+    return last
+
+
+def phase_named(step: Step) -> PhaseName | None:
+    """The name of a step without what it is about; None for one in which nobody is ever asked."""
+    word = step.name.partition(" ")[0]
+    return PHASES[PHASES.index(word)] if word in PHASES else None

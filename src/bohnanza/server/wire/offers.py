@@ -1,0 +1,196 @@
+"""Open offers as a seat sees them, what they would do to it, and what it can make offers of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple, get_args
+
+from bohnanza.engine import offers
+from bohnanza.engine.addons.favors.table import ALL_FAVORS
+from bohnanza.engine.addons.favors.table import Favors as FavorsHeld
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.offers import ACCEPTED, ASKED, COUNTERED, EXACTLY, TURNED
+from bohnanza.engine.seams import Move
+from bohnanza.engine.trade_moves import Accept
+from bohnanza.engine.views import SPECTATOR, View
+from bohnanza.server.protocol.events import Card, Favor, Good, Place
+from bohnanza.server.protocol.game import (
+    Answer,
+    AnswerName,
+    Effect,
+    Landing,
+    Offer,
+    Trade,
+)
+from bohnanza.server.wire.events import CARDS, favor_name, place_name, terms_for
+from bohnanza.server.wire.fields import harvestable
+
+ANSWERS: Final[tuple[AnswerName, ...]] = get_args(AnswerName)
+
+# How good a card is for who gets it, and how bad to give it away: a rough figure.
+GROWN: Final = 3
+FRESH: Final = 1
+FAVOR: Final = 1
+
+
+# --- what a trade does to a seat ---
+
+
+class Deal(NamedTuple):
+    """One side of a trade: what the seat gets, what it gives, and what of that from the turned-over cards."""
+
+    gets: tuple[int, ...]
+    gives: tuple[int, ...]
+    turned: tuple[int, ...]
+    favors: int  # received less given
+
+
+class Room:
+    """The fields of a seat, onto which cards are planted one after the other where they fit best."""
+
+    def __init__(self, view: View) -> None:
+        self.rules = view.rules
+        self.columns = [column[:] for column in view.fields[view.seat]]
+        self.own = len(self.columns)
+
+    @property
+    def harvests(self) -> int:
+        """How many fields had to be harvested."""
+        return len(self.columns) - self.own
+
+    def plant(self, kind: int) -> Landing:
+        """Where a card goes; if there is no room, as if a field had been harvested for it."""
+        if self.rules.fits.never(kind) is not None:
+            return Landing(CARDS[kind], "hand", 0, 0, 0)
+        fits = [at for at, column in enumerate(self.columns) if column and self.rules.fits.fits(column, kind)]
+        if fits:
+            return self._joins(max(fits, key=lambda at: len(self.columns[at])), kind)
+        if [] in self.columns:
+            self.columns[self.columns.index([])].append(kind)
+            return Landing(CARDS[kind], "empty", 0, 0, 0)
+        self.columns.append([kind])
+        return Landing(CARDS[kind], "no-room", 0, 0, 0)
+
+    def _joins(self, at: int, kind: int) -> Landing:
+        column, payouts = self.columns[at], self.rules.payouts
+        pays = payouts[column[-1]][len(column)]
+        column.append(kind)
+        field = at + 1 if at < self.own else 0
+        return Landing(CARDS[kind], "field", field, pays, payouts[kind][len(column)])
+
+
+def effect_of(view: View, deal: Deal) -> Effect:
+    """What a trade would do to the viewer."""
+    due = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
+    before = Room(view)
+    for kind in due:
+        before.plant(kind)
+    for kind in deal.turned:
+        due.remove(kind)
+    after = Room(view)
+    for kind in due:
+        after.plant(kind)
+    lands = [after.plant(kind) for kind in deal.gets]
+    worth = _worth(view, lands, deal) + GROWN * (before.harvests - after.harvests)
+    columns = view.fields[view.seat]
+    return Effect(lands, before.harvests, after.harvests, harvestable(columns), worth)
+
+
+def _worth(view: View, lands: list[Landing], deal: Deal) -> int:
+    grown = [column[-1] for column in view.fields[view.seat] if column]
+    gain = sum([GROWN if landing.where == "field" else FRESH for landing in lands])
+    return gain - sum([GROWN for kind in deal.gives if kind in grown]) + FAVOR * deal.favors
+
+
+def deal_of(view: View, maker: bool, terms: offers.Terms) -> Deal:
+    """The viewer's side of terms, as their maker or as who accepts them."""
+    owed = len(terms.give_favors) - len(terms.want_favors)
+    want = terms.want if terms.mode == EXACTLY else ()
+    if maker:
+        turned = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] == TURNED]
+        return Deal(want, terms.give, tuple(turned), -owed)
+    open_cards = view.turned[:] if view.seat == view.active else []
+    given: list[int] = []
+    for kind in want:  # who says nothing else gives the turned-over ones first
+        if kind in open_cards:
+            open_cards.remove(kind)
+            given.append(kind)
+    return Deal(terms.give, want, tuple(given), owed)
+
+
+# --- open offers ---
+
+
+def offers_for(view: View, moves: list[Move]) -> list[Offer]:
+    """The open offers; whether one can be accepted is what the viewer's own list of moves says."""
+    acceptable = {move.number for move in moves if isinstance(move, Accept)}
+    return [offer_for(view, offer, offer.number in acceptable) for offer in view.offers]
+
+
+def offer_for(view: View, offer: offers.Offer, can_accept: bool) -> Offer:
+    """One of them."""
+    seat = view.seat
+    mine, asked = offer.maker == seat, offer.answer_of(seat) in (ASKED, COUNTERED)
+    return Offer(
+        offer.number,
+        offer.revision,
+        offer.maker,
+        list(offer.to),
+        terms_for(offer.terms),
+        offer.first_come,
+        offer.parent,
+        [Answer(to, ANSWERS[answer]) for to, answer in zip(offer.to, offer.answers)],
+        can_accept,
+        asked,
+        _copies(view, offer) if asked else [],
+        _promised(offer, seat),
+        effect_of(view, deal_of(view, mine, offer.terms)) if mine or seat in offer.to else None,
+    )
+
+
+def _copies(view: View, offer: offers.Offer) -> list[list[Place]]:
+    if not offer.concrete():
+        return []
+    return [_places(view, kind) for kind in offer.terms.want]
+
+
+def _places(view: View, kind: int) -> list[Place]:
+    turned = [TURNED] if view.seat == view.active and kind in view.turned else []
+    held = [place for place, card in enumerate(view.hand) if card == kind]
+    return [place_name(place) for place in (*turned, *held)]
+
+
+def _promised(offer: offers.Offer, seat: int) -> list[Place]:
+    if offer.answer_of(seat) != ACCEPTED:
+        return []
+    return [place_name(place) for place in offer.copies[offer.to.index(seat)]]
+
+
+# --- what offers can be made of ---
+
+
+@lru_cache(128)
+def kinds_of(game_id: str) -> list[Card]:
+    """The kinds of a game."""
+    deck = rules_for(game_id).deck
+    return [CARDS[kind] for kind in range(KINDS) if deck[kind]]
+
+
+def trade_for(view: View) -> Trade | None:
+    """What the viewer can make offers of, while offers can be made."""
+    if view.seat == SPECTATOR or not view.agenda or not view.agenda[-1].trading:
+        return None
+    active = view.seat == view.active
+    seats = view.rules.seats
+    to = [(view.seat + distance) % seats for distance in range(1, seats)] if active else [view.active]
+    goods = [Good(CARDS[kind], "turned") for kind in view.turned] if active else []
+    goods += [Good(CARDS[kind], place) for place, kind in enumerate(view.hand, 1)]
+    favors = _favors(view)
+    asks = [favor_name(favor) for favor in ALL_FAVORS] if view.rules.favors is not None else []
+    return Trade(to, goods, kinds_of(view.rules.game_id), favors, asks, view.proposals[view.seat])
+
+
+def _favors(view: View) -> list[Favor]:
+    held = [extra for extra in view.extras if isinstance(extra, FavorsHeld)]
+    return [favor_name(favor) for favor in held[0].hands[view.seat]] if held else []

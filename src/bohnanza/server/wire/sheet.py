@@ -1,0 +1,64 @@
+"""What never changes in a game: its beans, its turn, its bonus cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
+from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
+from bohnanza.engine.editions.the_duel.table import DuelTable
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Step
+from bohnanza.server.protocol.game import BonusCard, Kind, Pay, PhaseName, Sheet, TurnStep
+from bohnanza.server.wire.events import CARDS
+from bohnanza.server.wire.fields import steps_of
+from bohnanza.server.wire.game import has_trading, phase_named
+
+
+@lru_cache(128)
+def sheet_for(game_id: str) -> Sheet:
+    """The sheet of a game, by its id in canonical form."""
+    rules = rules_for(game_id)
+    duel = any([isinstance(extra, DuelTable) for extra in rules.extras])
+    return Sheet(
+        game_id,
+        rules.seats,
+        [_kind(rules, kind) for kind in range(KINDS) if rules.deck[kind]],
+        _turn(rules),
+        rules.turned_over,
+        has_trading(game_id),
+        duel,
+        _bonus_cards() if duel else [],
+    )
+
+
+def _kind(rules: Rules, kind: int) -> Kind:
+    plantable = rules.fits.never(kind) is None
+    steps = list(enumerate(steps_of(rules.game_id, kind, True)))
+    pays = [Pay(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays]
+    for_field = [cards for cards, step in steps if step.brings_field]
+    return Kind(CARDS[kind], rules.deck[kind], plantable, pays, for_field[0] if for_field else 0)
+
+
+def _turn(rules: Rules) -> list[TurnStep]:
+    """The steps in which somebody is asked, each once, though another player may have it too."""
+    steps: dict[PhaseName, TurnStep] = {}
+    for step in rules.turn:
+        name = phase_named(step)
+        if name is not None and name not in steps:
+            steps[name] = TurnStep(name, step.sentence, rules.cite(step.rule), _also(rules, step))
+    return list(steps.values())
+
+
+def _also(rules: Rules, step: Step) -> list[str]:
+    sentences = [inner.sentence for inner in rules.inner if inner.instead_of == step.name]
+    return list(dict.fromkeys(sentences))
+
+
+def _bonus_cards() -> list[BonusCard]:
+    return [
+        BonusCard(name, [int(run) for run in pattern.split("-")], cents, cards)
+        for name, (pattern, cents, cards) in zip(BONUS_NAMES, ROWS)
+    ]
