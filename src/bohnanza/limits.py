@@ -20,3 +20,66 @@ DECISION_SECONDS: Final = 10.0
 
 # Questions of one game that a bot may leave unanswered before it is asked no more in that game.
 UNANSWERED: Final = 3
+
+# --- the server: sizes of what comes in, in characters unless it says otherwise ---
+
+MESSAGE_BYTES: Final = 8 * 1024  # of a WebSocket message
+BODY_BYTES: Final = 64 * 1024  # of an HTTP request
+COMMAND_ID: Final = 64
+MOVE_TEXT: Final = 400
+CHAT_TEXT: Final = 500
+NAME_TEXT: Final = 80  # before it is measured in graphemes
+NAME_GRAPHEMES: Final = 20
+BOT_NAME: Final = 60
+GAME_ID: Final = 80
+TOKEN_TEXT: Final = 64
+NONCE: Final = 64
+SEATS: Final = 7  # of the largest table
+CLOCK_AMOUNT: Final = 3600  # seconds, or days
+ORDERS: Final = 8  # standing orders of a seat
+MEMBERS: Final = 32  # that a table ever has
+
+# --- the server: how often and how much ---
+
+SEND_MESSAGES: Final = 64  # waiting for one connection
+SEND_BYTES: Final = 256 * 1024
+BURST_MESSAGES: Final = 20  # from one connection
+MESSAGES_PER_SECOND: Final = 5.0
+CHATS: Final = 4  # of one member, in CHAT_SECONDS
+CHAT_SECONDS: Final = 10
+CHATS_KEPT: Final = 50  # shown to who arrives
+STORIES_KEPT: Final = 128  # of a table, for who was away for a moment
+CONNECTIONS: Final = 64  # to one table
+REFUSALS_KEPT: Final = 64  # of one member: the same command again gets the same answer
+
+# --- the server: trading etiquette, times in milliseconds ---
+
+OPEN_OFFERS: Final = 3  # of one player
+BOT_PROPOSALS: Final = 2  # of a bot in one trading phase
+LAST_CALL: Final = 5_000
+PEOPLE_FIRST: Final = 3_000  # bots hold their answer when a person was asked as well
+PACES: Final = {"instant": 0, "brisk": 700, "calm": 1_800}  # what a bot waits before it moves
+GRACE: Final = 60_000  # away for so long, and a bot plays
+
+# --- the store ---
+
+WRITTEN_TOGETHER: Final = 64  # batches of rows in one transaction
+WAITING_TO_BE_WRITTEN: Final = 1024  # batches of rows; who brings more waits for a place
+DATABASE_READERS: Final = 4  # connections that read at the same time
+DATABASE_BUSY: Final = 5_000  # milliseconds that a connection waits for another to finish
+FORGOTTEN_AT_ONCE: Final = 100  # tables deleted in one transaction, so that nobody waits long for it
+
+# --- bots in processes of their own ---
+
+BOT_WORKERS: Final = 0  # processes; 0: one for each core
+BOT_MEMORY: Final = 1024**3  # bytes of address space of one process
+BOT_NICENESS: Final = 10  # thinking gives way to serving
+BOT_START_SECONDS: Final = 60.0  # that a process may take until it is ready for the first question
+BOT_QUESTIONS: Final = 256  # waiting for one process
+BOT_REPLY_BYTES: Final = 16 * 1024
+BOT_PROBLEM: Final = 300  # characters of a sentence about what went wrong
+BOTS_KEPT: Final = 256  # with their memories, in one process
+
+# --- the table's core ---
+
+FOLLOWING: Final = 10_000  # things that follow by themselves from one input: far more than there ever are

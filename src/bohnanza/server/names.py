@@ -1,0 +1,60 @@
+"""Names and words of people: cleaned, so that they can script neither a browser nor a terminal nor a record."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from bohnanza import limits
+
+# Letters, marks, numbers, punctuation, symbols and blanks: no controls, no surrogates, nothing unassigned.
+VISIBLE = frozenset("LMNPSZ")
+JOINERS = frozenset("\u200c\u200d")  # needed inside words and emoji; they do not change direction
+IN_RECORDS = str.maketrans("", "", ",#")  # a record separates names by these
+
+
+class BadName(ValueError):
+    """A name that cannot be taken; the message is one sentence."""
+
+
+def clean_text(text: str) -> str:
+    r"""A text in one line, with nothing in it that moves a cursor, changes direction or hides.
+
+    >>> clean_text("  tea\x1b[31m \u202eand\n biscuits ")
+    'tea[31m and biscuits'
+    """
+    kept = [c if not c.isspace() else " " for c in unicodedata.normalize("NFC", text) if _harmless(c)]
+    return " ".join("".join(kept).split())
+
+
+def _harmless(character: str) -> bool:
+    if character.isspace() or character in JOINERS:
+        return True
+    return unicodedata.category(character)[0] in VISIBLE
+
+
+def clean_name(text: str) -> str:
+    """A nickname as it is shown, or `BadName`.
+
+    >>> clean_name("Ana, the #1")
+    'Ana the 1'
+    """
+    name = clean_text(text.translate(IN_RECORDS))
+    if not any(unicodedata.category(c)[0] in "LNS" for c in name):
+        raise BadName("A name needs at least one letter or number.")
+    if graphemes(name) > limits.NAME_GRAPHEMES:
+        raise BadName(f"A name has at most {limits.NAME_GRAPHEMES} characters.")
+    return name
+
+
+def graphemes(text: str) -> int:
+    r"""How many characters a reader sees, counted rather too high than too low.
+
+    >>> graphemes("Zoe\u0308")
+    3
+    """
+    return sum(1 for c in text if unicodedata.category(c)[0] != "M" and c not in JOINERS)
+
+
+def same_name(first: str, second: str) -> bool:
+    """Whether two names would be taken for the same."""
+    return unicodedata.normalize("NFKC", first).casefold() == unicodedata.normalize("NFKC", second).casefold()

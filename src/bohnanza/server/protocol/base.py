@@ -1,0 +1,54 @@
+"""What all messages have in common: JSON objects with a `type`, and nothing in them that nobody knows."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from bohnanza import limits
+
+PROTOCOL: Final = 1  # the version of everything in this package
+
+
+def kebab(name: str) -> str:
+    """The tag of a struct.
+
+    >>> kebab("LastCalled")
+    'last-called'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something inside a message."""
+
+
+class Tagged(Part, frozen=True, tag_field="type", tag=kebab):
+    """One of several things that can stand in the same place: its `type` says which."""
+
+
+CommandId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=limits.COMMAND_ID,
+        pattern=r"^[\x21-\x7e]+$",
+        description="Made by the client, new for every command.",
+    ),
+]
+MoveText = Annotated[
+    str,
+    Meta(min_length=1, max_length=limits.MOVE_TEXT, description="A move in notation: `p0 plant soy 1`."),
+]
+SeatNumber = Annotated[int, Meta(ge=0, lt=limits.SEATS, description="A seat; the first one is 0.")]
+MemberId = Annotated[str, Meta(min_length=1, max_length=8, description="Somebody at the table: `m0`.")]
+Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_TEXT, description="A nickname.")]
+BotName = Annotated[
+    str, Meta(min_length=1, max_length=limits.BOT_NAME, description="A bot, as `GET /api/bots` lists them.")
+]
+Token = Annotated[
+    str, Meta(max_length=limits.TOKEN_TEXT, description="A bearer token, as in a private link.")
+]
+Moment = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]

@@ -1,0 +1,249 @@
+"""Bots at the table: when they are asked, what comes of their answers. They move at a human pace, people first.
+
+In trading, bots speak one after the other, the active one first; who had nothing to say is asked again when
+something has changed. When all of them are silent, an active bot ends the trading.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from bohnanza import limits
+from bohnanza.engine.game import legal
+from bohnanza.engine.menus import FULL, NO_OFFERS
+from bohnanza.engine.moves import DONES, Done, TurnOver
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.position import position_text
+from bohnanza.engine.offers import ASKED
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import Propose, Revise
+from bohnanza.engine.views import view
+from bohnanza.engine.wording import NotationError
+from bohnanza.lab.driver import clockwise_from, fallback
+from bohnanza.server.protocol import room
+from bohnanza.server.table import clock, trading
+from bohnanza.server.table.facts import Fact
+from bohnanza.server.table.inputs import Answer, Question, Refusal
+from bohnanza.server.table.state import Ask, Table, asked_seats, waiting_for
+from bohnanza.server.table.state import trading as is_trading
+
+Kind = Literal["choose", "speak", "interrupt"]
+SUBSTITUTE: Final = "trader"  # plays for who is away or out of time
+
+# --- who is asked what, and when ---
+
+
+def player_of(table: Table, seat: int, now: int) -> tuple[str, room.By] | None:
+    """The bot that is to play a seat now, and how its moves are marked; None: the person does."""
+    chair = table.chairs[seat]
+    if chair.player:
+        return chair.player, "bot"
+    return (SUBSTITUTE, "clock") if clock.expired(table, seat, now) else None
+
+
+def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
+    """The seat whose bot is to be asked now, and for what."""
+    s = table.game
+    if s is None or table.status != "playing":
+        return None
+    for seat, kind in _wanted(table, s, now):
+        if seat not in table.bench.asks and now >= ready_at(table, s, seat):
+            return seat, kind
+    return None
+
+
+def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
+    """Everything that bots could be asked now, pace aside."""
+    interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s, now)]
+    if not is_trading(s) or asked_seats(s):
+        asked = [seat for seat in waiting_for(s) if player_of(table, seat, now) is not None]
+        return [*interrupts, *[(seat, "choose") for seat in asked]]
+    speaker = _speaker(table, s, now)
+    return [*interrupts, (speaker, "speak")] if speaker is not None else interrupts
+
+
+def _speaker(table: Table, s: State, now: int) -> int | None:
+    """The next bot that may have something to say; one at a time, so that they hear each other."""
+    if table.bench.asks or (table.last_call is not None and table.last_call.seat == s.active):
+        return None
+    for seat in clockwise_from(s.active, s.rules.seats):
+        if player_of(table, seat, now) is not None and table.bench.passed.get(seat) != table.game_version:
+            return seat
+    return None
+
+
+def _interrupters(table: Table, s: State, now: int) -> list[int]:
+    """The bots that are asked for any-time moves here: at the points where the others are about to go on."""
+    bench = table.bench
+    step = s.agenda[-1]
+    point = (step.name, s.turn, s.awaited, table.advanced if step.name == "receive" else 0)
+    if point != bench.point:
+        bench.point = point
+        formality = step.formality(s)
+        opening = formality is not None and not isinstance(formality, TurnOver)
+        seats = (
+            clockwise_from(s.active, s.rules.seats) if opening or step.name in ("receive", "trade") else []
+        )
+        bench.to_interrupt = [seat for seat in seats if table.chairs[seat].player and seat not in bench.never]
+    return [seat for seat in bench.to_interrupt if table.chairs[seat].player]
+
+
+def ready_at(table: Table, s: State, seat: int) -> int:
+    """When a bot may move: not at once, and after the people when they were asked as well."""
+    pace = limits.PACES[table.settings.pace]
+    also = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
+    people = any(
+        answer == ASKED and table.chairs[other].human
+        for offer in also
+        for other, answer in zip(offer.to, offer.answers)
+    )
+    return table.touched + (limits.PEOPLE_FIRST if people and pace else pace)
+
+
+def due(table: Table, now: int) -> int | None:
+    """When a bot is next to be asked, if time alone has to pass for that."""
+    s = table.game
+    if s is None or table.status != "playing":
+        return None
+    times = [ready_at(table, s, seat) for seat, _ in _wanted(table, s, now) if seat not in table.bench.asks]
+    return min(times) if times else None
+
+
+# --- asking ---
+
+
+def move_without_asking(table: Table, seat: int, kind: Kind) -> Move | None:
+    """A formality, or the fallback for a bot that has failed too often."""
+    s = table.game
+    if s is None or kind != "choose":
+        return None
+    formality = s.agenda[-1].formality(s)
+    if formality is not None:
+        return formality
+    return fallback(legal(s, seat)) if _given_up(table, seat) else None
+
+
+def _given_up(table: Table, seat: int) -> bool:
+    tired = table.bench.free.get(seat, 0) >= limits.FREE_MOVES
+    return tired or table.bench.failures.get(seat, 0) >= limits.UNANSWERED
+
+
+def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
+    """The question to a seat's bot, or None if it has nothing to decide."""
+    s = table.game
+    player = player_of(table, seat, now) or ((SUBSTITUTE, "bot") if kind == "interrupt" else None)
+    if s is None or player is None:
+        return None
+    if kind == "interrupt":
+        table.bench.to_interrupt.remove(seat)
+    moves = [] if kind == "interrupt" else legal(s, seat, FULL)
+    if kind == "speak" and (not moves or _given_up(table, seat)):
+        table.bench.passed[seat] = table.game_version
+        return None
+    table.bench.asked += 1
+    asked = Ask(table.bench.asked, kind, player[0], player[1], table.game_version)
+    table.bench.asks[seat] = asked
+    return question(s, seat, asked, kind, moves)
+
+
+def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | None:
+    """Ask a bot for advice on behalf of a person."""
+    s = trading.running(table)
+    if not table.settings.hints:
+        raise Refusal("forbidden", "There are no hints at this table.")
+    moves = legal(s, seat, FULL)
+    if not moves:
+        return None
+    table.bench.asked += 1
+    asked = Ask(table.bench.asked, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command))
+    table.bench.advice[asked.number] = asked
+    kind: Kind = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
+    return question(s, seat, asked, kind, moves)
+
+
+def question(s: State, seat: int, asked: Ask, kind: Kind, moves: list[Move]) -> Question:
+    """What leaves for the bot: its seat's sight, nothing else."""
+    sight = position_text(view(s, seat).as_state())
+    return Question(seat, asked.number, asked.bot, kind, sight, [str(move) for move in moves])
+
+
+# --- answers ---
+
+
+def answered(table: Table, answer: Answer) -> list[Fact]:
+    """What a bot's answer leads to."""
+    asked = table.bench.asks.get(answer.seat)
+    if asked is None or asked.number != answer.number:
+        return []  # somebody else plays the seat now
+    del table.bench.asks[answer.seat]
+    if not answer.interrupts:
+        table.bench.never.add(answer.seat)
+    s = table.game
+    if s is None or table.status != "playing":
+        return []
+    move, problem = _move_of(table, s, answer, asked)
+    if problem and asked.version == table.game_version:
+        return _failed(table, s, answer.seat, asked)
+    return _moved(table, s, answer.seat, move, asked) if not problem else []
+
+
+def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move | None, str]:
+    """The move that a bot has answered with, and what is wrong with the answer."""
+    if answer.problem:
+        return None, answer.problem
+    if answer.move is None:
+        return None, "" if asked.kind != "choose" else "No move was chosen."
+    try:
+        move = parse_move(answer.move, s.rules.seats)
+    except NotationError as problem:
+        return None, str(problem)
+    if move.seat != answer.seat:
+        return None, f"p{answer.seat} cannot move for p{move.seat}."
+    if asked.kind == "interrupt" and (move.advances or move not in legal(s, move.seat, NO_OFFERS)):
+        return None, f"{move} is no any-time move."
+    refusal = trading.refusal_of(table, move)
+    return (move, "") if refusal is None else (None, refusal.sentence)
+
+
+def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:
+    """A bot gave no good answer: it passes, or the fallback plays."""
+    failures = table.bench.failures
+    failures[seat] = failures.get(seat, 0) + 1
+    table.bench.passed[seat] = table.game_version
+    if asked.kind != "choose":
+        return []
+    return _made(fallback(legal(s, seat)), asked)
+
+
+def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
+    bench = table.bench
+    if move is None or (isinstance(move, Done) and is_trading(s)) or _too_many(table, move):
+        bench.passed[seat] = table.game_version
+        return _made(fallback(legal(s, seat)), asked) if asked.kind == "choose" else []
+    if isinstance(move, Propose | Revise):
+        bench.proposals[seat] = bench.proposals.get(seat, 0) + 1
+    bench.free[seat] = bench.free.get(seat, 0) + 1
+    return _made(move, asked)
+
+
+def _too_many(table: Table, move: Move) -> bool:
+    made = table.bench.proposals.get(move.seat, 0)
+    return isinstance(move, Propose | Revise) and made >= limits.BOT_PROPOSALS
+
+
+def _made(move: Move, asked: Ask) -> list[Fact]:
+    return trading.made(move, "clock" if asked.by == "clock" else "bot")
+
+
+def silence(table: Table, now: int) -> list[Fact]:
+    """The end of the trading, when the active bot and all others have nothing to say."""
+    s = table.game
+    if s is None or table.status != "playing" or not is_trading(s) or table.last_call is not None:
+        return []
+    player = player_of(table, s.active, now)
+    if player is None or asked_seats(s) or table.bench.asks or _wanted(table, s, now):
+        return []
+    if player[1] == "clock":
+        return trading.made(DONES[s.active], "clock")
+    return trading.courtesy_call(table, s.active, now)

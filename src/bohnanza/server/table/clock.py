@@ -1,0 +1,68 @@
+"""Clocks: how long seats have kept the table waiting.
+
+A seat that the table waits for uses up time of its current decision: the trading of a turn is one decision, each
+offer to be answered is one, every other step is one. Time with the game paused or without a server counts
+against nobody. All of it follows from the times of the rows.
+"""
+
+from __future__ import annotations
+
+from bohnanza.engine.offers import ASKED
+from bohnanza.engine.state import State
+from bohnanza.server.protocol.room import Clock, Timing
+from bohnanza.server.table.state import Table, waiting_for
+
+SECOND = 1_000
+DAY = 24 * 3600 * SECOND
+
+
+def allowance(clock: Clock) -> int | None:
+    """Milliseconds for one decision; None: as many as one likes."""
+    if clock.kind == "none":
+        return None
+    return clock.amount * (SECOND if clock.kind == "live" else DAY)
+
+
+def decision_of(table: Table, s: State, seat: int) -> tuple[object, ...]:
+    """What the table waits for a seat to decide; the turn comes second."""
+    asked = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
+    if asked:
+        return (seat, s.turn, "answer", asked[0].number, asked[0].revision)
+    return (seat, s.turn, "step", table.advanced)
+
+
+def account(table: Table, at: int) -> None:
+    """Charge the seats that the table has waited for until now, and see whom it waits for from now on."""
+    for seat in list(table.waits):
+        decision, since = table.waits.pop(seat)
+        table.used[decision] = table.used.get(decision, 0) + max(0, at - since)
+    if table.status == "playing" and table.game is not None:
+        for seat in waiting_for(table.game):
+            table.waits[seat] = (decision_of(table, table.game, seat), at)
+        table.used = {key: spent for key, spent in table.used.items() if key[1] == table.game.turn}
+
+
+def sleep(table: Table, away: int) -> None:
+    """Time without a server passed."""
+    table.waits = {seat: (decision, since + away) for seat, (decision, since) in table.waits.items()}
+
+
+def time_left(table: Table, seat: int, now: int) -> int | None:
+    """Milliseconds until the time of a seat is up, or None if it never is."""
+    allowed = allowance(table.settings.clock)
+    if allowed is None or seat not in table.waits:
+        return None
+    decision, since = table.waits[seat]
+    return allowed - table.used.get(decision, 0) - max(0, now - since)
+
+
+def expired(table: Table, seat: int, now: int) -> bool:
+    """Whether a seat has had its time."""
+    left = time_left(table, seat, now)
+    return left is not None and left <= 0
+
+
+def timings(table: Table, now: int) -> list[Timing]:
+    """The clocks that run."""
+    found = [(seat, time_left(table, seat, now)) for seat in sorted(table.waits)]
+    return [Timing(seat, max(0, left), True) for seat, left in found if left is not None]

@@ -1,0 +1,126 @@
+"""What the log of a table holds: one fact a row. Folding the rows rebuilds the table.
+
+Most facts are what everybody at the table is told, word for word. Those that hold something secret say what of it
+is told; the ones that are nobody else's business are told to nobody and make no new version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from bohnanza.server.protocol import room
+from bohnanza.server.protocol.base import Part, Tagged
+from bohnanza.server.protocol.room import By, Order, RoomEvent, Settings
+
+
+class SetUp(Tagged, frozen=True):
+    """The table was made, with the secret of its seed."""
+
+    settings: Settings
+    secret: str
+
+    def told(self) -> RoomEvent | None:
+        """The commitment."""
+        return room.Created(commitment(self.secret))
+
+
+class SatDown(Tagged, frozen=True):
+    """Somebody joined, with the hash of their token."""
+
+    member: str
+    name: str
+    seats: list[int]
+    token: str
+    program: bool = False
+
+    def told(self) -> RoomEvent | None:
+        """All but the token."""
+        return room.Joined(self.member, self.name, self.seats, self.program)
+
+
+class Made(Tagged, frozen=True):
+    """A move was made; its text names places in a hand, which are nobody else's business."""
+
+    seat: int
+    move: Annotated[str, Meta(description="In notation, with the seat.")]
+    by: By
+
+    def told(self) -> RoomEvent | None:
+        """Who has moved; the events of the game tell what."""
+        return room.Moved(self.seat, self.by)
+
+
+class Ordered(Tagged, frozen=True):
+    """A seat has other standing orders."""
+
+    seat: int
+    orders: list[Order]
+
+    def told(self) -> RoomEvent | None:
+        """They are secret."""
+        return None
+
+
+class Muted(Tagged, frozen=True):
+    """A member hears another no more, or again."""
+
+    member: str
+    other: str
+    on: bool
+
+    def told(self) -> RoomEvent | None:
+        """Nobody is told."""
+        return None
+
+
+class Woke(Tagged, frozen=True):
+    """The table slept for so many milliseconds because there was no server: they count against nobody."""
+
+    away: int
+
+    def told(self) -> RoomEvent | None:
+        """Nothing has happened."""
+        return None
+
+
+Secret = SetUp | SatDown | Made | Ordered | Muted | Woke
+Fact = Secret | RoomEvent
+
+
+class Row(Part, frozen=True):
+    """A fact with its place in the log; `hash` covers everything up to here."""
+
+    seq: int
+    at: int
+    who: str  # the member who wanted it; empty: the server
+    command: str  # `MEMBER/ID` of the command that brought it; empty for further rows of the same command
+    fact: Fact
+    hash: str
+
+
+FACTS = msgspec.json.Decoder(Fact)
+encode_fact = msgspec.json.Encoder().encode
+
+
+def commitment(secret: str) -> str:
+    """The SHA-256 by which a secret is announced."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def running_hash(before: str, seq: int, at: int, who: str, command: str, fact: Fact) -> str:
+    """The hash of a row and of everything before it."""
+    head = f"{before}|{seq}|{at}|{who}|{command}|".encode()
+    return hashlib.sha256(head + encode_fact(fact)).hexdigest()
+
+
+def told_of(fact: Fact) -> RoomEvent | None:
+    """What everybody is told of a fact, if anything."""
+    return fact.told() if isinstance(fact, Secret) else fact
+
+
+class LogBroken(ValueError):
+    """A stored log does not fit together; the message is one sentence."""

@@ -1,0 +1,285 @@
+"""Folding: the only place where a fact changes a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from bohnanza.engine import game as engine
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import Event, TradingEnded
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.seams import Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_acts import find_offer
+from bohnanza.engine.trade_moves import Decline, Propose
+from bohnanza.server.protocol import room
+from bohnanza.server.table import clock, facts
+from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
+from bohnanza.server.table.state import Chair, Kept, Member, Table, seats_in
+
+
+def add(table: Table, at: int, who: str, command: str, fact: Fact) -> Row:
+    """Put a fact into the log: the row to be stored. The table has changed when this returns."""
+    seq = table.seq + 1
+    row = Row(seq, at, who, command, fact, running_hash(table.hash, seq, at, who, command, fact))
+    fold(table, row)
+    return row
+
+
+def rebuild(table_id: str, rows: Iterable[Row]) -> Table:
+    """The table that a log describes."""
+    table = Table(table_id)
+    for row in rows:
+        check_row(table, row)
+        fold(table, row)
+    return table
+
+
+def check_row(table: Table, row: Row) -> None:
+    """Raise `LogBroken` if a row is not the next one of this log."""
+    expected = running_hash(table.hash, row.seq, row.at, row.who, row.command, row.fact)
+    if row.seq != table.seq + 1 or row.hash != expected:
+        raise LogBroken(f"Row {row.seq} of table {table.id} is not what was written there.")
+
+
+def fold(table: Table, row: Row) -> None:
+    """What one row does."""
+    events = FOLDS[type(row.fact)](table, row.fact) or []
+    table.seq, table.hash = row.seq, row.hash
+    table.created = table.created or row.at
+    table.touched = row.at
+    news = told_of(row.fact)
+    if news is not None:
+        table.version += 1
+        table.stories.append(Kept(table.version, row.at, news, events))
+    if isinstance(row.fact, facts.Made):
+        table.game_version = table.version
+    if row.command:
+        table.commands[row.command] = table.version
+    clock.account(table, row.at)
+
+
+# --- people and seats ---
+
+
+def _set_up(table: Table, fact: facts.SetUp) -> None:
+    table.settings, table.secret = fact.settings, fact.secret
+    table.chairs = [Chair() for _ in range(seats_in(fact.settings.game))]
+
+
+def _sat_down(table: Table, fact: facts.SatDown) -> None:
+    table.members[fact.member] = Member(fact.member, fact.name, fact.token, fact.program)
+    table.host = table.host or fact.member
+    for seat in fact.seats:
+        table.chairs[seat] = Chair(fact.member, open=False)
+
+
+def _left(table: Table, fact: room.Left) -> None:
+    table.members[fact.member].gone = True
+    table.nonces.pop(fact.member, None)
+    for seat in table.seats_of(fact.member):
+        table.chairs[seat] = Chair()
+    for names in (table.want_end, table.ready):
+        if fact.member in names:
+            names.remove(fact.member)
+
+
+def _renamed(table: Table, fact: room.Renamed) -> None:
+    table.members[fact.member].name = fact.name
+
+
+def _nonce_added(table: Table, fact: room.NonceAdded) -> None:
+    table.nonces[fact.member] = fact.nonce
+
+
+def _settings_changed(table: Table, fact: room.SettingsChanged) -> None:
+    seats = seats_in(fact.settings.game)
+    taken = [chair for chair in table.chairs if chair.member or chair.bot]
+    if table.seats != seats:
+        taken.sort(key=lambda chair: not chair.member)
+        table.chairs = (taken + [Chair() for _ in range(seats)])[:seats]
+    table.settings = fact.settings
+
+
+def _seats_swapped(table: Table, fact: room.SeatsSwapped) -> None:
+    chairs = table.chairs
+    chairs[fact.first], chairs[fact.second] = chairs[fact.second], chairs[fact.first]
+
+
+def _bot_seated(table: Table, fact: room.BotSeated) -> None:
+    table.chairs[fact.seat] = Chair(bot=fact.bot, open=False)
+    _forget_thoughts(table, fact.seat)
+
+
+def _seat_opened(table: Table, fact: room.SeatOpened) -> None:
+    bot = table.chairs[fact.seat].bot if table.game is not None else ""
+    table.chairs[fact.seat] = Chair(bot=bot)
+
+
+def _host_passed(table: Table, fact: room.HostPassed) -> None:
+    table.host = fact.member
+
+
+def _stood_in(table: Table, fact: room.StoodIn) -> None:
+    table.chairs[fact.seat].stand_in = fact.bot
+    _forget_thoughts(table, fact.seat)
+
+
+def _seat_taken(table: Table, fact: room.SeatTaken) -> None:
+    table.chairs[fact.seat].stand_in = ""
+    _forget_thoughts(table, fact.seat)
+
+
+def _forget_thoughts(table: Table, seat: int) -> None:
+    """What another player of this seat was asked does not count any more."""
+    table.bench.asks.pop(seat, None)
+    table.bench.passed.pop(seat, None)
+    table.bench.never.discard(seat)
+    table.bench.failures.pop(seat, None)
+
+
+# --- the game ---
+
+
+def _started(table: Table, fact: room.Started) -> list[Event]:
+    table.status = "playing"
+    table.game = engine.new_game(rules_for(table.settings.game), table.seed, log=True)
+    table.decision_version = table.version + 1
+    return _take_log(table.game)
+
+
+def _made(table: Table, fact: facts.Made) -> list[Event]:
+    s = table.game
+    if s is None:
+        raise LogBroken(f"Table {table.id} has a move before the deal.")
+    move = parse_move(fact.move, s.rules.seats)
+    _note_refusal(table, s, move)
+    if fact.by == "order" and isinstance(move, Propose):
+        table.offered.add((move.seat, move.terms.key()))
+    engine.play(s, move)
+    table.moves.append(fact.move)
+    if move.advances:
+        table.advanced += 1
+        table.bench.free.clear()
+        table.decision_version = table.version + 1
+    if not s.agenda:
+        table.status = "over"
+    events = _take_log(s)
+    if any(isinstance(event, TradingEnded) for event in events):
+        _trading_ended(table)
+    return events
+
+
+def _note_refusal(table: Table, s: State, move: Move) -> None:
+    """Terms that were declined are not to be offered to the same player again in this trading."""
+    offer = find_offer(s, move.number) if isinstance(move, Decline) else None
+    if offer is not None:
+        table.declined.add((offer.maker, move.seat, offer.terms.public().key()))
+
+
+def _take_log(s: State) -> list[Event]:
+    events, s.log = s.log or [], []
+    return events
+
+
+def _trading_ended(table: Table) -> None:
+    table.declined.clear()
+    table.offered.clear()
+    table.ready.clear()
+    table.bench.proposals.clear()
+    table.last_call = None
+
+
+def _last_called(table: Table, fact: room.LastCalled) -> None:
+    table.last_call = room.Call(fact.seat, fact.until)
+
+
+def _call_taken_back(table: Table, fact: room.CallTakenBack) -> None:
+    table.last_call = None
+
+
+def _readied(table: Table, fact: room.Readied) -> None:
+    table.ready.append(fact.member)
+
+
+def _paused(table: Table, fact: room.Paused) -> None:
+    table.status = "paused"
+
+
+def _resumed(table: Table, fact: room.Resumed) -> None:
+    table.status = "playing"
+
+
+def _end_wanted(table: Table, fact: room.EndWanted) -> None:
+    table.want_end = [member for member in table.want_end if member != fact.member]
+    if fact.agree:
+        table.want_end.append(fact.member)
+
+
+def _ended(table: Table, fact: room.Ended) -> None:
+    table.status = "ended"
+
+
+# --- around the game ---
+
+
+def _said(table: Table, fact: room.Said) -> None:
+    table.said.append(fact)
+
+
+def _rematched(table: Table, fact: room.Rematched) -> None:
+    table.rematch = fact.table
+
+
+def _ordered(table: Table, fact: facts.Ordered) -> None:
+    table.chairs[fact.seat].orders = list(fact.orders)
+
+
+def _muted(table: Table, fact: facts.Muted) -> None:
+    muted = table.members[fact.member].muted
+    if fact.on:
+        muted.add(fact.other)
+    else:
+        muted.discard(fact.other)
+
+
+def _woke(table: Table, fact: facts.Woke) -> None:
+    clock.sleep(table, fact.away)
+
+
+def _only_told(table: Table, fact: Fact) -> None:
+    raise LogBroken(f"Table {table.id} has a row that only readers get.")
+
+
+FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
+    facts.SetUp: _set_up,
+    facts.SatDown: _sat_down,
+    facts.Made: _made,
+    facts.Ordered: _ordered,
+    facts.Muted: _muted,
+    facts.Woke: _woke,
+    room.Created: _only_told,
+    room.Joined: _only_told,
+    room.Moved: _only_told,
+    room.Left: _left,
+    room.Renamed: _renamed,
+    room.NonceAdded: _nonce_added,
+    room.SettingsChanged: _settings_changed,
+    room.SeatsSwapped: _seats_swapped,
+    room.BotSeated: _bot_seated,
+    room.SeatOpened: _seat_opened,
+    room.Started: _started,
+    room.StoodIn: _stood_in,
+    room.SeatTaken: _seat_taken,
+    room.LastCalled: _last_called,
+    room.CallTakenBack: _call_taken_back,
+    room.Readied: _readied,
+    room.Paused: _paused,
+    room.Resumed: _resumed,
+    room.EndWanted: _end_wanted,
+    room.Ended: _ended,
+    room.HostPassed: _host_passed,
+    room.Said: _said,
+    room.Rematched: _rematched,
+}

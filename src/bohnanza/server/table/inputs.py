@@ -1,0 +1,142 @@
+"""What can happen to a table from outside, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from bohnanza.server.protocol.room import ClientMessage, Code, ServerMessage, Settings
+from bohnanza.server.table.facts import Row
+
+# --- inputs ---
+
+
+@dataclass(frozen=True)
+class Arrive:
+    """A connection was made, by a member or a spectator."""
+
+    connection: str
+    member: str = ""
+    since: int | None = None
+
+
+@dataclass(frozen=True)
+class Depart:
+    """A connection is gone."""
+
+    connection: str
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """Chance from outside: what a new table needs."""
+
+    table: str
+    secret: str
+
+
+@dataclass(frozen=True)
+class Request:
+    """A member's command; `reply_to` hears the answer."""
+
+    reply_to: str
+    member: str
+    command: ClientMessage
+    fresh: Fresh | None = None  # for a rematch
+
+
+@dataclass(frozen=True)
+class Open:
+    """Make the table (the first input there is)."""
+
+    settings: Settings
+    secret: str
+
+
+@dataclass(frozen=True)
+class Join:
+    """Somebody wants to sit down with a new token; no seats named: the first one that is open."""
+
+    reply_to: str
+    id: str  # of the command
+    name: str
+    token: str  # hashed
+    seats: tuple[int, ...] = ()
+    program: bool = False
+    invited_by: str = ""  # the host, for a program in a seat that is not open
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A bot has answered a question, or could not."""
+
+    seat: int
+    number: int
+    move: str | None
+    interrupts: bool = True
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Wake:
+    """The table is back in memory, after so many milliseconds without a server."""
+
+    away: int
+
+
+@dataclass(frozen=True)
+class Tick:
+    """Time has passed."""
+
+
+Input = Arrive | Depart | Request | Open | Join | Answer | Wake | Tick
+
+# --- what comes of it ---
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A message for one connection."""
+
+    to: str
+    message: ServerMessage
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question for a bot: what its seat sees, and the moves it may make."""
+
+    seat: int
+    number: int
+    bot: str
+    ask: Literal["choose", "speak", "interrupt"]
+    view: str  # in notation
+    moves: list[str]
+
+
+@dataclass(frozen=True)
+class Spawn:
+    """Another table to be made."""
+
+    table: str
+    rows: list[Row]
+
+
+@dataclass
+class Outcome:
+    """What is to be kept, told, asked and made, in this order."""
+
+    rows: list[Row] = field(default_factory=list)
+    letters: list[Letter] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    spawns: list[Spawn] = field(default_factory=list)
+
+
+class Refusal(Exception):
+    """A command that is not carried out: a code, a sentence and perhaps a rule."""
+
+    def __init__(self, code: Code, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule

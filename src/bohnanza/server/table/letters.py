@@ -1,0 +1,116 @@
+"""What is sent to whom: built from what each receiver may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bohnanza.engine.views import SPECTATOR
+from bohnanza.server.protocol import room
+from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.game import Game
+from bohnanza.server.table import clock
+from bohnanza.server.table.inputs import Letter
+from bohnanza.server.table.state import Kept, Table
+from bohnanza.server.wire.events import events_for_seat
+from bohnanza.server.wire.game import game_for
+
+
+def room_of(table: Table, now: int) -> room.Room:
+    """The table without the game, the same for everybody."""
+    return room.Room(
+        table=table.id,
+        status=table.status,
+        settings=table.settings,
+        host=table.host,
+        chairs=[_chair(table, seat) for seat in range(table.seats)],
+        commitment=table.commitment,
+        nonces=list(table.nonces.values()),
+        secret=table.secret if table.finished else "",
+        timings=clock.timings(table, now),
+        last_call=table.last_call,
+        ready=list(table.ready),
+        want_end=list(table.want_end),
+        rematch=table.rematch,
+    )
+
+
+def _chair(table: Table, seat: int) -> room.Chair:
+    chair = table.chairs[seat]
+    program = bool(chair.member) and table.members[chair.member].program
+    return room.Chair(seat, chair.member, table.name_of(seat), chair.player, chair.open, program)
+
+
+def you(table: Table, member: str) -> room.You:
+    """Who a receiver is."""
+    if not member:
+        return room.You("", "", [], False, [], [])
+    seats = table.seats_of(member)
+    orders = [room.SeatOrders(seat, table.chairs[seat].orders) for seat in seats]
+    person = table.members[member]
+    return room.You(member, person.name, seats, member == table.host, sorted(person.muted), orders)
+
+
+def eyes(table: Table, member: str) -> tuple[int, ...]:
+    """The seats through which a receiver sees the game."""
+    return tuple(table.seats_of(member)) or (SPECTATOR,)
+
+
+def games(table: Table, seats: Sequence[int]) -> list[Game]:
+    """The game as seats see it; none before the deal."""
+    return [game_for(table.game, seat) for seat in seats] if table.game is not None else []
+
+
+def story(table: Table, kept: Kept, member: str) -> room.Story:
+    """What a receiver learns of one version."""
+    parts = [room.SeatStory(seat, events_for_seat(kept.events, seat)) for seat in eyes(table, member)]
+    return room.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
+
+
+def heard_by(table: Table, member: str, news: room.RoomEvent) -> bool:
+    """Whether a member wants to hear it."""
+    return not (isinstance(news, room.Said) and member and news.member in table.members[member].muted)
+
+
+def stories(table: Table, since: int, member: str) -> list[room.Story]:
+    """What a receiver has missed since a version, as far as it is kept."""
+    missed = [kept for kept in table.stories if kept.version > since]
+    return [story(table, kept, member) for kept in missed if heard_by(table, member, kept.news)]
+
+
+def welcome(table: Table, member: str, since: int | None, now: int) -> room.Welcome:
+    """Everything, for who arrives."""
+    kept_from = table.stories[0].version - 1 if table.stories else table.version
+    said = [word for word in table.said if heard_by(table, member, word)]
+    return room.Welcome(
+        protocol=PROTOCOL,
+        version=table.version,
+        now=now,
+        you=you(table, member),
+        room=room_of(table, now),
+        games=games(table, eyes(table, member)),
+        missed=stories(table, since, member) if since is not None else [],
+        complete=since is not None and kept_from <= since <= table.version,
+        said=said,
+        online=table.online(),
+    )
+
+
+def updates(table: Table, before: int, now: int) -> list[Letter]:
+    """What has happened since a version, for everybody who is connected."""
+    if table.version == before:
+        return []
+    made: dict[str, room.Update] = {}
+    now_room = room_of(table, now)
+    for member in dict.fromkeys(table.connections.values()):
+        seen = games(table, eyes(table, member))
+        made[member] = room.Update(table.version, now, stories(table, before, member), now_room, seen)
+    return [Letter(connection, made[member]) for connection, member in table.connections.items()]
+
+
+def to_all(table: Table, message: room.Reacted | room.Presence, by: str = "") -> list[Letter]:
+    """A message that is the same for everybody who wants to hear its sender."""
+    return [
+        Letter(connection, message)
+        for connection, member in table.connections.items()
+        if not member or by not in table.members[member].muted
+    ]

@@ -1,0 +1,290 @@
+"""Commands about the table: who sits where, the host's controls, chat. Each returns the facts it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bohnanza import limits
+from bohnanza.engine.catalog import UnknownGame
+from bohnanza.server.names import BadName, clean_name, clean_text, same_name
+from bohnanza.server.protocol import room
+from bohnanza.server.table import facts
+from bohnanza.server.table.facts import Fact
+from bohnanza.server.table.inputs import Join, Refusal
+from bohnanza.server.table.state import Table, seats_in
+
+# --- sitting down ---
+
+
+def join(table: Table, wish: Join) -> list[Fact]:
+    """Somebody sits down, at the seats named or at the first one that is open."""
+    if table.finished:
+        raise Refusal("not-now", "This game is over.")
+    if len(table.members) >= limits.MEMBERS:
+        raise Refusal("too-large", "Nobody else can join this table.")
+    seats = list(wish.seats) or _open_seats(table)[:1]
+    for seat in seats:
+        _must_be_free(table, seat, wish)
+    if not seats:
+        raise Refusal("not-now", "No seat is open at this table.")
+    name = free_name(table, wish.name)
+    return [facts.SatDown(f"m{len(table.members)}", name, sorted(seats), wish.token, wish.program)]
+
+
+def _open_seats(table: Table) -> list[int]:
+    return [seat for seat, chair in enumerate(table.chairs) if chair.open]
+
+
+def _must_be_free(table: Table, seat: int, wish: Join) -> None:
+    if not 0 <= seat < table.seats:
+        raise Refusal("unknown", f"There is no seat {seat} at this table.")
+    invited = bool(wish.invited_by) and wish.invited_by == table.host and not table.chairs[seat].member
+    if not table.chairs[seat].open and not invited:
+        raise Refusal("not-now", f"Seat {seat} is taken.")
+
+
+def free_name(table: Table, text: str, member: str = "") -> str:
+    """The name cleaned; nobody else at the table may have it."""
+    try:
+        name = clean_name(text)
+    except BadName as problem:
+        raise Refusal("malformed", str(problem)) from None
+    for other in table.members.values():
+        if other.id != member and not other.gone and same_name(other.name, name):
+            raise Refusal("not-now", f"Somebody at this table is called {other.name} already.")
+    return name
+
+
+# --- before the game ---
+
+
+def _waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Refusal("not-now", "The game has started.")
+
+
+def _hosting(table: Table, member: str) -> None:
+    if member != table.host:
+        raise Refusal("forbidden", "Only the host can do that.")
+
+
+def _seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < table.seats:
+        raise Refusal("unknown", f"There is no seat {seat} at this table.")
+    return seat
+
+
+def _rename(table: Table, member: str, command: room.Rename) -> list[Fact]:
+    _waiting(table)
+    return [room.Renamed(member, free_name(table, command.name, member))]
+
+
+def _add_nonce(table: Table, member: str, command: room.AddNonce) -> list[Fact]:
+    _waiting(table)
+    return [room.NonceAdded(member, command.nonce)]
+
+
+def _start(table: Table, member: str, command: room.Start) -> list[Fact]:
+    _hosting(table, member)
+    _waiting(table)
+    bots: list[Fact] = [room.BotSeated(seat, command.bot) for seat in _open_seats(table)]
+    return [*bots, room.Started()]
+
+
+def _change_settings(table: Table, member: str, command: room.ChangeSettings) -> list[Fact]:
+    _hosting(table, member)
+    _waiting(table)
+    seats = check_settings(command.settings)
+    if seats < sum(1 for chair in table.chairs if chair.member):
+        raise Refusal("not-now", "More people sit at the table than can play that.")
+    return [room.SettingsChanged(command.settings)]
+
+
+def check_settings(settings: room.Settings) -> int:
+    """How many play by these settings, or a refusal."""
+    if settings.clock.kind != "none" and settings.clock.amount < 1:
+        raise Refusal("malformed", "A clock needs at least one second or day.")
+    try:
+        return seats_in(settings.game)
+    except UnknownGame as problem:
+        raise Refusal("unknown", str(problem)) from None
+
+
+def _swap(table: Table, member: str, command: room.Swap) -> list[Fact]:
+    _hosting(table, member)
+    _waiting(table)
+    return [room.SeatsSwapped(_seat(table, command.first), _seat(table, command.second))]
+
+
+def _seat_bot(table: Table, member: str, command: room.SeatBot) -> list[Fact]:
+    _hosting(table, member)
+    if table.chairs[_seat(table, command.seat)].member:
+        raise Refusal("not-now", f"Seat {command.seat} is taken.")
+    if table.finished:
+        raise Refusal("not-now", "This game is over.")
+    return [room.BotSeated(command.seat, command.bot)]
+
+
+def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
+    _hosting(table, member)
+    chair = table.chairs[_seat(table, command.seat)]
+    if chair.member or chair.open:
+        raise Refusal("not-now", f"Seat {command.seat} is {'taken' if chair.member else 'open already'}.")
+    return [room.SeatOpened(command.seat)]
+
+
+# --- leaving ---
+
+
+def _remove(table: Table, member: str, command: room.Remove) -> list[Fact]:
+    _hosting(table, member)
+    if command.member == member:
+        raise Refusal("not-now", "To leave the table yourself, leave it.")
+    return _gone(table, _present(table, command.member), command.bot, removed=True)
+
+
+def _leave(table: Table, member: str, command: room.Leave) -> list[Fact]:
+    return _gone(table, member, command.bot, removed=False)
+
+
+def _present(table: Table, member: str) -> str:
+    if member not in table.members or table.members[member].gone:
+        raise Refusal("unknown", f"There is no {member} at this table.")
+    return member
+
+
+def _gone(table: Table, member: str, bot: str, removed: bool) -> list[Fact]:
+    """A member leaves; in a running game bots take the seats, and there is always a host."""
+    seats = table.seats_of(member) if table.game is not None and not table.finished else []
+    made: list[Fact] = [room.Left(member, removed)]
+    made += [room.BotSeated(seat, bot) for seat in seats]
+    heirs = [heir for heir in table.people() if heir != member]
+    if member == table.host and heirs:
+        made.append(room.HostPassed(heirs[0]))
+    return made
+
+
+def _resign(table: Table, member: str, command: room.Resign) -> list[Fact]:
+    _playing(table)
+    _own(table, member, command.seat)
+    if table.seats_of(member) == [command.seat]:
+        return _gone(table, member, command.bot, removed=False)
+    return [room.BotSeated(command.seat, command.bot)]
+
+
+def _playing(table: Table) -> None:
+    if table.status not in ("playing", "paused"):
+        raise Refusal("not-now", "No game is being played.")
+
+
+def _own(table: Table, member: str, seat: int) -> None:
+    if seat not in table.seats_of(member):
+        raise Refusal("forbidden", f"Seat {seat} is not yours.")
+
+
+def _lend_seat(table: Table, member: str, command: room.LendSeat) -> list[Fact]:
+    _playing(table)
+    _own(table, member, command.seat)
+    if table.chairs[command.seat].stand_in:
+        raise Refusal("not-now", "A bot plays this seat already.")
+    return [room.StoodIn(command.seat, command.bot)]
+
+
+def _take_seat(table: Table, member: str, command: room.TakeSeat) -> list[Fact]:
+    _playing(table)
+    _own(table, member, command.seat)
+    if not table.chairs[command.seat].stand_in:
+        raise Refusal("not-now", "You play this seat already.")
+    return [room.SeatTaken(command.seat)]
+
+
+def _pass_host(table: Table, member: str, command: room.PassHost) -> list[Fact]:
+    _hosting(table, member)
+    return [room.HostPassed(_present(table, command.member))]
+
+
+# --- pause and end ---
+
+
+def _pause(table: Table, member: str, command: room.Pause) -> list[Fact]:
+    _hosting(table, member)
+    if table.status != "playing":
+        raise Refusal("not-now", "No game is being played.")
+    return [room.Paused()]
+
+
+def _resume(table: Table, member: str, command: room.Resume) -> list[Fact]:
+    _hosting(table, member)
+    if table.status != "paused":
+        raise Refusal("not-now", "The game is not paused.")
+    return [room.Resumed()]
+
+
+def _agree_to_end(table: Table, member: str, command: room.AgreeToEnd) -> list[Fact]:
+    _playing(table)
+    made: list[Fact] = [room.EndWanted(member, command.agree)]
+    missing = set(table.people()) - {*table.want_end, member}
+    return [*made, room.Ended()] if command.agree and not missing else made
+
+
+# --- chat ---
+
+
+def _say(table: Table, member: str, command: room.Say, now: int) -> list[Fact]:
+    text = clean_text(command.text)
+    if not text:
+        raise Refusal("malformed", "There is nothing to read in that.")
+    spare_breath(table, member, now)
+    return [room.Said(member, table.members[member].name, text, now)]
+
+
+def spare_breath(table: Table, member: str, now: int) -> None:
+    """Count something said; too much of it is refused."""
+    recent = [at for at in table.chats.get(member, []) if at > now - 1000 * limits.CHAT_SECONDS]
+    if len(recent) >= limits.CHATS:
+        raise Refusal("too-fast", f"You can say {limits.CHATS} things in {limits.CHAT_SECONDS} seconds.")
+    table.chats[member] = [*recent, now]
+
+
+def _mute(table: Table, member: str, command: room.Mute) -> list[Fact]:
+    if command.member not in table.members or command.member == member:
+        raise Refusal("unknown", f"There is nobody else called {command.member} at this table.")
+    return [facts.Muted(member, command.member, command.on)]
+
+
+def _rematch(table: Table, member: str, command: room.Rematch) -> list[Fact]:
+    if not table.finished:
+        raise Refusal("not-now", "The game is not over yet.")
+    if table.rematch:
+        raise Refusal("not-now", "There is a rematch already.")
+    return []  # the new table's id comes from outside
+
+
+def carry_out(table: Table, member: str, command: room.Command, now: int) -> list[Fact]:
+    """The facts that a command makes, or a refusal."""
+    if isinstance(command, room.Say):
+        return _say(table, member, command, now)
+    return COMMANDS[type(command)](table, member, command)
+
+
+COMMANDS: Final[dict[type[room.Command], Callable[[Table, str, Any], list[Fact]]]] = {
+    room.Rename: _rename,
+    room.AddNonce: _add_nonce,
+    room.Start: _start,
+    room.ChangeSettings: _change_settings,
+    room.Swap: _swap,
+    room.SeatBot: _seat_bot,
+    room.OpenSeat: _open_seat,
+    room.Remove: _remove,
+    room.Leave: _leave,
+    room.Resign: _resign,
+    room.LendSeat: _lend_seat,
+    room.TakeSeat: _take_seat,
+    room.PassHost: _pass_host,
+    room.Pause: _pause,
+    room.Resume: _resume,
+    room.AgreeToEnd: _agree_to_end,
+    room.Mute: _mute,
+    room.Rematch: _rematch,
+}

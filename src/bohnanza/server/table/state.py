@@ -1,0 +1,203 @@
+"""The data of a table: what the log says, and what only this process knows."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from bohnanza import limits
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.events import Event
+from bohnanza.engine.offers import ASKED
+from bohnanza.engine.state import State
+from bohnanza.server.protocol.room import Call, Order, Refused, RoomEvent, Said, Settings, Status
+from bohnanza.server.table.facts import commitment
+
+NO_GAME = Settings("")
+
+
+@dataclass
+class Chair:
+    """A seat and who plays it."""
+
+    member: str = ""  # whose it is
+    bot: str = ""  # that has it for good, while it is nobody's
+    stand_in: str = ""  # bot that plays for a member who is away
+    open: bool = True  # free to be taken
+    orders: list[Order] = field(default_factory=list)
+
+    @property
+    def player(self) -> str:
+        """The bot that plays it now; empty: a person does."""
+        return self.stand_in or self.bot
+
+    @property
+    def human(self) -> bool:
+        """Whether a member plays it now."""
+        return bool(self.member) and not self.stand_in
+
+
+@dataclass
+class Member:
+    """Somebody who has a token for this table."""
+
+    id: str
+    name: str
+    token: str  # hashed
+    program: bool
+    gone: bool = False  # left for good
+    muted: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A story as long as it is kept: seats get their part of its events when they ask."""
+
+    version: int
+    at: int
+    news: RoomEvent
+    events: list[Event]
+
+
+@dataclass
+class Ask:
+    """A question to a bot that has not been answered."""
+
+    number: int
+    kind: str  # choose, speak or interrupt
+    bot: str
+    by: str  # how its move will be marked; `advice`: it is only told
+    version: int  # of the game when it was asked
+    reply_to: tuple[str, str] = ("", "")  # for advice: connection and command
+
+
+@dataclass
+class Bench:
+    """Where the bots of a table are with their thoughts; forgotten when the server stops."""
+
+    asks: dict[int, Ask] = field(default_factory=dict)  # by seat
+    advice: dict[int, Ask] = field(default_factory=dict)  # by number
+    asked: int = 0
+    passed: dict[int, int] = field(
+        default_factory=dict
+    )  # by seat: the version at which it had nothing to say
+    proposals: dict[int, int] = field(default_factory=dict)  # by seat, in this trading
+    free: dict[int, int] = field(default_factory=dict)  # by seat: moves beside the step since it went on
+    point: tuple[object, ...] = ()  # the last one at which any-time moves were asked for
+    to_interrupt: list[int] = field(default_factory=list)
+    never: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves of their own
+    failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good answer
+
+
+@dataclass
+class Table:
+    """One table. `fold` alone changes what the log says; the rest is this process's."""
+
+    id: str
+    settings: Settings = NO_GAME
+    secret: str = ""
+    host: str = ""
+    chairs: list[Chair] = field(default_factory=list)
+    members: dict[str, Member] = field(default_factory=dict)
+    nonces: dict[str, str] = field(default_factory=dict)  # by member, in the order in which they came
+    status: Status = "waiting"
+    game: State | None = None
+    moves: list[str] = field(default_factory=list)
+    seq: int = 0
+    version: int = 0
+    hash: str = ""
+    created: int = 0
+    touched: int = 0
+    commands: dict[str, int] = field(default_factory=dict)  # version at which each was carried out
+    said: deque[Said] = field(default_factory=lambda: deque(maxlen=limits.CHATS_KEPT))
+    stories: deque[Kept] = field(default_factory=lambda: deque(maxlen=limits.STORIES_KEPT))
+    want_end: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    last_call: Call | None = None
+    rematch: str = ""
+    # Of this trading: (maker, recipient, terms) that were declined.
+    declined: set[tuple[object, ...]] = field(default_factory=set)
+    # Of this trading: (maker, terms) that a standing order has offered.
+    offered: set[tuple[object, ...]] = field(default_factory=set)
+    game_version: int = 0  # of the last change to the game
+    advanced: int = 0  # moves that went on with the game
+    decision_version: int = 0  # of the last of them
+    waits: dict[int, tuple[tuple[object, ...], int]] = field(
+        default_factory=dict
+    )  # by seat: decision, since when
+    used: dict[tuple[object, ...], int] = field(default_factory=dict)  # by decision: milliseconds thought
+    # --- not in the log ---
+    connections: dict[str, str] = field(default_factory=dict)  # member by connection; "" for spectators
+    away: dict[str, int] = field(default_factory=dict)  # members who are not connected, since when
+    refusals: dict[str, dict[str, Refused]] = field(default_factory=dict)  # by member and command id
+    chats: dict[str, list[int]] = field(default_factory=dict)  # when a member last spoke
+    bench: Bench = field(default_factory=Bench)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.chairs)
+
+    @property
+    def seed(self) -> str:
+        """What the shuffles are made from: the secret, then the nonces."""
+        return "-".join([self.secret, *self.nonces.values()])
+
+    @property
+    def commitment(self) -> str:
+        """By which the secret was announced."""
+        return commitment(self.secret)
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing more can happen in the game."""
+        return self.status in ("over", "ended")
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called."""
+        chair = self.chairs[seat]
+        if chair.member:
+            return self.members[chair.member].name
+        return f"{chair.bot} {seat + 1}" if chair.bot else f"Seat {seat + 1}"
+
+    def seats_of(self, member: str) -> list[int]:
+        """The seats of a member."""
+        return [seat for seat, chair in enumerate(self.chairs) if member and chair.member == member]
+
+    def people(self) -> list[str]:
+        """The members who have a seat, in the order of the seats."""
+        return list(dict.fromkeys([chair.member for chair in self.chairs if chair.member]))
+
+    def online(self) -> list[str]:
+        """The members who are connected."""
+        return sorted({member for member in self.connections.values() if member})
+
+    def member_with(self, token: str) -> str:
+        """The member whose hashed token this is, or nothing."""
+        found = [m.id for m in self.members.values() if m.token == token and not m.gone]
+        return found[0] if found else ""
+
+
+def seats_in(game: str) -> int:
+    """How many play a game."""
+    return rules_for(game).seats
+
+
+def trading(s: State) -> bool:
+    """Whether offers can be made."""
+    return bool(s.agenda) and s.agenda[-1].trading
+
+
+def waiting_for(s: State) -> list[int]:
+    """All seats that hold the table up: those asked in open offers, else the awaited one."""
+    if not s.agenda:
+        return []
+    asked = asked_seats(s) if trading(s) else []
+    return asked or [s.awaited]
+
+
+def asked_seats(s: State) -> list[int]:
+    """The seats that have an offer to answer."""
+    return sorted(
+        {seat for offer in s.offers for seat, answer in zip(offer.to, offer.answers) if answer == ASKED}
+    )

@@ -1,0 +1,331 @@
+"""The one way in: `step(table, now, input)` says what is to be kept, told and asked. No clock, no I/O, no chance.
+
+Every input is handled the same way: facts are made and folded in, then whatever follows by itself (last calls,
+standing orders, bots, clocks) until nothing does; then the letters are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bohnanza import limits
+from bohnanza.server.protocol import room
+from bohnanza.server.table import bench, clock, facts, letters, people, trading
+from bohnanza.server.table.facts import Fact
+from bohnanza.server.table.fold import add
+from bohnanza.server.table.inputs import (
+    Answer,
+    Arrive,
+    Depart,
+    Input,
+    Join,
+    Letter,
+    Open,
+    Outcome,
+    Refusal,
+    Request,
+    Spawn,
+    Tick,
+    Wake,
+)
+from bohnanza.server.table.state import Table
+
+# Nothing comes of these but their answer.
+QUESTIONS: Final = (room.Check, room.Advise)
+
+
+def step(table: Table, now: int, put: Input) -> Outcome:
+    """What happens; the table has changed when this returns, and nothing may be sent before the rows are kept."""
+    now = max(now, table.touched)  # a clock that was put back must not make time run backwards
+    out = Outcome()
+    before = table.version
+    replies = HANDLERS[type(put)](table, now, put, out)
+    _follow(table, now, out)
+    out.letters += letters.updates(table, before, now) + replies
+    return out
+
+
+def _add(table: Table, now: int, out: Outcome, made: list[Fact], who: str = "", command: str = "") -> None:
+    for fact in made:
+        out.rows.append(add(table, now, who, command, fact))
+        command = ""
+
+
+# --- what follows by itself ---
+
+
+def _follow(table: Table, now: int, out: Outcome) -> None:
+    """Everything that is due, until nothing is."""
+    for _ in range(limits.FOLLOWING):
+        made = _due_facts(table, now)
+        if made:
+            _add(table, now, out, made)
+        elif not _ask_bot(table, now, out):
+            return
+
+
+def _due_facts(table: Table, now: int) -> list[Fact]:
+    if table.status != "playing":
+        return []
+    ordered = trading.ordered_move(table)
+    if ordered is not None:
+        return trading.made(ordered, "order")
+    return trading.after_call(table, now) or _stand_ins(table, now) or bench.silence(table, now)
+
+
+def _stand_ins(table: Table, now: int) -> list[Fact]:
+    """Bots for those who have been away too long while the table waits for them."""
+    return [
+        room.StoodIn(seat, bench.SUBSTITUTE)
+        for seat in sorted(table.waits)
+        if (gone := _away_until(table, seat)) is not None and now >= gone
+    ]
+
+
+def _away_until(table: Table, seat: int) -> int | None:
+    """When a bot takes over a seat that the table waits for, if its person stays away."""
+    chair = table.chairs[seat]
+    if not chair.human or not table.settings.takeover or table.settings.clock.kind == "days":
+        return None
+    since = table.away.get(chair.member)
+    return None if since is None else since + limits.GRACE
+
+
+def _ask_bot(table: Table, now: int, out: Outcome) -> bool:
+    """Ask the next bot, or play what needs no question; False: there is nothing to ask now."""
+    wanted = bench.next_question(table, now)
+    if wanted is None:
+        return False
+    seat, kind = wanted
+    move = bench.move_without_asking(table, seat, kind)
+    if move is not None:
+        player = bench.player_of(table, seat, now)
+        _add(table, now, out, trading.made(move, player[1] if player else "bot"))
+        return True
+    question = bench.ask(table, seat, kind, now)
+    if question is not None:
+        out.questions.append(question)
+    return True
+
+
+def due(table: Table, now: int) -> int | None:
+    """When the table wants a `Tick`, if ever."""
+    if table.status != "playing":
+        return None
+    times = [bench.due(table, now), table.last_call.until if table.last_call else None]
+    for seat in table.waits:
+        if table.chairs[seat].human:
+            left = clock.time_left(table, seat, now)
+            expiry = None if left is None or left <= 0 else now + left
+            times += [expiry, _away_until(table, seat)]
+    return min((time for time in times if time is not None), default=None)
+
+
+# --- arriving and leaving ---
+
+
+def _arrive(table: Table, now: int, put: Arrive, out: Outcome) -> list[Letter]:
+    if not put.member and not table.settings.spectators:
+        return [Letter(put.connection, room.Bye("forbidden", "Nobody may watch at this table."))]
+    if len(table.connections) >= limits.CONNECTIONS:
+        return [Letter(put.connection, room.Bye("too-large", "Too many are connected to this table."))]
+    table.away.pop(put.member, None)
+    lent = [seat for seat in table.seats_of(put.member) if table.chairs[seat].stand_in]
+    back: list[Fact] = [room.SeatTaken(seat) for seat in lent if not table.finished]
+    _add(table, now, out, back)
+    others = [] if put.member in table.online() else _presence(table, put.member)
+    table.connections[put.connection] = put.member
+    return [*others, Letter(put.connection, letters.welcome(table, put.member, put.since, now))]
+
+
+def _presence(table: Table, also: str = "") -> list[Letter]:
+    online = sorted({*table.online(), *([also] if also else [])})
+    return letters.to_all(table, room.Presence(online))
+
+
+def _depart(table: Table, now: int, put: Depart, out: Outcome) -> list[Letter]:
+    member = table.connections.pop(put.connection, "")
+    if not member or member in table.online():
+        return []
+    table.away[member] = now
+    return _presence(table)
+
+
+# --- requests ---
+
+
+def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]:
+    key = f"{put.member}/{put.command.id}"
+    told = _told_before(table, put.member, key, put.command.id)
+    if told is not None:
+        return [Letter(put.reply_to, told)]
+    try:
+        replies = _carry_out(table, now, put, out, key)
+    except Refusal as problem:
+        refused = room.Refused(put.command.id, problem.code, problem.sentence, problem.rule)
+        _remember(table, put.member, refused)
+        return [Letter(put.reply_to, refused)]
+    if not isinstance(put.command, QUESTIONS):
+        replies.append(Letter(put.reply_to, room.Ack(put.command.id, table.version)))
+    return replies
+
+
+def _told_before(table: Table, member: str, key: str, command: str) -> room.Ack | room.Refused | None:
+    """The answer that this command has got already."""
+    if key in table.commands:
+        return room.Ack(command, table.commands[key])
+    return table.refusals.get(member, {}).get(command)
+
+
+def _remember(table: Table, member: str, refused: room.Refused) -> None:
+    told = table.refusals.setdefault(member, {})
+    told[refused.id] = refused
+    while len(told) > limits.REFUSALS_KEPT:
+        del told[next(iter(told))]
+
+
+def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    command = put.command
+    if put.member not in table.members or table.members[put.member].gone:
+        raise Refusal("forbidden", "You have no place at this table.")
+    special = SPECIAL.get(type(command))
+    if special is not None:
+        return special(table, now, put, out, key)
+    _add(table, now, out, _facts_of(table, put.member, command, now), put.member, key)
+    return []
+
+
+def _facts_of(table: Table, member: str, command: room.Command, now: int) -> list[Fact]:
+    if isinstance(command, room.Play):
+        return trading.play(table, member, command, now)
+    if isinstance(command, room.NotDone):
+        return trading.not_done(table, member)
+    if isinstance(command, room.Ready):
+        return trading.say_ready(table, member)
+    return people.carry_out(table, member, command, now)
+
+
+def _check(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    """Whether a move would be legal: nothing happens, so nothing is kept."""
+    assert isinstance(put.command, room.Check)
+    move = trading.read_move(table, put.member, put.command.move)
+    problem = trading.refusal_of(table, move)
+    if problem is None:
+        return [Letter(put.reply_to, room.Checked(put.command.id, True))]
+    return [Letter(put.reply_to, room.Checked(put.command.id, False, problem.sentence, problem.rule))]
+
+
+def _set_orders(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    assert isinstance(put.command, room.SetOrders)
+    if put.command.seat not in table.seats_of(put.member):
+        raise Refusal("forbidden", f"Seat {put.command.seat} is not yours.")
+    trading.check_orders(put.command.orders)
+    _add(table, now, out, [facts.Ordered(put.command.seat, put.command.orders)], put.member, key)
+    message = room.Orders(put.command.seat, put.command.orders)
+    return [Letter(to, message) for to, member in table.connections.items() if member == put.member]
+
+
+def _react(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    assert isinstance(put.command, room.React)
+    people.spare_breath(table, put.member, now)
+    return letters.to_all(table, room.Reacted(put.member, put.command.what), put.member)
+
+
+def _advise(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    assert isinstance(put.command, room.Advise)
+    if put.command.seat not in table.seats_of(put.member):
+        raise Refusal("forbidden", f"Seat {put.command.seat} is not yours.")
+    question = bench.advise(table, put.command.seat, put.reply_to, put.command.id)
+    if question is None:
+        raise Refusal("not-now", "There is nothing to decide for you.")
+    out.questions.append(question)
+    return []
+
+
+def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+    """A new table; everybody moves one seat on, so that another one starts."""
+    people.carry_out(table, put.member, put.command, now)
+    if put.fresh is None:
+        raise Refusal("not-now", "A rematch cannot be made here.")
+    out.spawns.append(Spawn(put.fresh.table, rematch_rows(table, now, put.fresh.table, put.fresh.secret)))
+    _add(table, now, out, [room.Rematched(put.fresh.table)], put.member, key)
+    return []
+
+
+def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts.Row]:
+    """The log with which a rematch begins."""
+    made: list[Fact] = [facts.SetUp(table.settings, secret)]
+    renamed: dict[str, str] = {}
+    for member in table.people():
+        person = table.members[member]
+        seats = sorted((seat + 1) % table.seats for seat in table.seats_of(member))
+        renamed[member] = f"m{len(renamed)}"
+        made.append(facts.SatDown(renamed[member], person.name, seats, person.token, person.program))
+    bots = [(seat, chair.bot) for seat, chair in enumerate(table.chairs) if not chair.member]
+    made += [room.BotSeated((seat + 1) % table.seats, bot or bench.SUBSTITUTE) for seat, bot in bots]
+    if table.host in renamed:
+        made.append(room.HostPassed(renamed[table.host]))
+    new = Table(new_id)
+    return [add(new, now, "", "", fact) for fact in made]
+
+
+SPECIAL: Final[dict[type[room.Command], Callable[[Table, int, Request, Outcome, str], list[Letter]]]] = {
+    room.Check: _check,
+    room.SetOrders: _set_orders,
+    room.React: _react,
+    room.Advise: _advise,
+    room.Rematch: _rematch,
+}
+
+# --- the others ---
+
+
+def _open(table: Table, now: int, put: Open, out: Outcome) -> list[Letter]:
+    people.check_settings(put.settings)
+    _add(table, now, out, [facts.SetUp(put.settings, put.secret)])
+    return []
+
+
+def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
+    """Somebody sits down; the same command again is the same member."""
+    try:
+        if not table.member_with(put.token):
+            _add(table, now, out, people.join(table, put))
+            table.away[table.member_with(put.token)] = now
+    except Refusal as problem:
+        return [Letter(put.reply_to, room.Refused(put.id, problem.code, problem.sentence))]
+    return [Letter(put.reply_to, room.Ack(put.id, table.version))]
+
+
+def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:
+    advice = table.bench.advice.pop(put.number, None)
+    if advice is not None:
+        connection, command = advice.reply_to
+        return [Letter(connection, room.Advice(command, put.seat, put.move or ""))]
+    _add(table, now, out, bench.answered(table, put))
+    return []
+
+
+def _wake(table: Table, now: int, put: Wake, out: Outcome) -> list[Letter]:
+    """Back in memory: nobody is connected, and time without a server counts against nobody."""
+    table.away = dict.fromkeys(table.people(), now)
+    if put.away > 0 and table.waits:
+        _add(table, now, out, [facts.Woke(put.away)])
+    return []
+
+
+def _tick(table: Table, now: int, put: Tick, out: Outcome) -> list[Letter]:
+    return []
+
+
+HANDLERS: Final[dict[type[Any], Callable[[Table, int, Any, Outcome], list[Letter]]]] = {
+    Arrive: _arrive,
+    Depart: _depart,
+    Request: _request,
+    Open: _open,
+    Join: _join,
+    Answer: _answer,
+    Wake: _wake,
+    Tick: _tick,
+}

@@ -1,0 +1,235 @@
+"""Moves of people, and the etiquette of trading: no pestering, last calls, standing orders. No rule is in here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bohnanza import limits
+from bohnanza.engine.beans import KINDS
+from bohnanza.engine.game import objection
+from bohnanza.engine.moves import DONES, Done
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.offers import ANY_COPY, ASKED, Offer, Terms
+from bohnanza.engine.seams import IllegalMove, Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.engine.wording import NotationError, parse_cards
+from bohnanza.server.protocol import room
+from bohnanza.server.table import facts
+from bohnanza.server.table.facts import Fact
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.state import Table, asked_seats, trading
+
+# --- a person's move ---
+
+
+def play(table: Table, member: str, command: room.Play, now: int) -> list[Fact]:
+    """The move of a member, or a refusal."""
+    s = running(table)
+    move = read_move(table, member, command.move)
+    meant_for = command.version if command.version is not None else table.version
+    if move.advances and meant_for < table.decision_version:
+        raise Refusal("stale", "The game has gone on since you decided that.")
+    must_be_legal(table, move)
+    if isinstance(move, Done) and trading(s) and calls(table):
+        return _last_call(table, move.seat, now)
+    return made(move, "person")
+
+
+def running(table: Table) -> State:
+    """The game, if moves can be made now."""
+    if table.game is None:
+        raise Refusal("not-now", "The game has not started.")
+    if table.status == "paused":
+        raise Refusal("not-now", "The game is paused.")
+    if table.finished:
+        raise Refusal("not-now", "The game is over.")
+    return table.game
+
+
+def read_move(table: Table, member: str, text: str) -> Move:
+    """The move that a member has written, for an own seat."""
+    try:
+        move = parse_move(text, table.seats)
+    except NotationError as problem:
+        raise Refusal("malformed", str(problem)) from None
+    if move.seat not in table.seats_of(member):
+        raise Refusal("forbidden", f"Seat {move.seat} is not yours.")
+    if table.chairs[move.seat].stand_in:
+        raise Refusal("not-now", "A bot plays this seat: take it back first.")
+    return move
+
+
+def must_be_legal(table: Table, move: Move) -> None:
+    """Refuse what the rules or the etiquette forbid."""
+    problem = refusal_of(table, move)
+    if problem is not None:
+        raise Refusal("illegal", problem.sentence, problem.rule)
+
+
+def refusal_of(table: Table, move: Move) -> IllegalMove | None:
+    """Why a move is not made at this table, if so."""
+    s = running(table)
+    problem = objection(s, move)
+    return problem if problem is not None else _pestering(table, s, move)
+
+
+def made(move: Move, by: room.By) -> list[Fact]:
+    """The fact that a move is."""
+    return [facts.Made(move.seat, str(move), by)]
+
+
+# --- etiquette ---
+
+
+def _pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
+    """Too many open offers, or terms that somebody has declined in this trading."""
+    if isinstance(move, Propose):
+        if len([offer for offer in s.offers if offer.maker == move.seat]) >= limits.OPEN_OFFERS:
+            return IllegalMove("", f"You can have {limits.OPEN_OFFERS} open offers: withdraw one first.")
+        return _declined_before(table, move.seat, move.to, move.terms)
+    if isinstance(move, Revise):
+        offer = next(offer for offer in s.offers if offer.number == move.number)
+        return _declined_before(table, move.seat, offer.to, move.terms)
+    return None
+
+
+def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms) -> IllegalMove | None:
+    for seat in to:
+        if (maker, seat, terms.public().key()) in table.declined:
+            return IllegalMove("", f"{table.name_of(seat)} has declined just that in this trading.")
+    return None
+
+
+# --- the last call ---
+
+
+def calls(table: Table) -> bool:
+    """Whether a `done` is announced first: when offers are unanswered, in a live game."""
+    s = running(table)
+    return bool(asked_seats(s)) and table.settings.clock.kind != "days"
+
+
+def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
+    if table.last_call is not None:
+        raise Refusal("not-now", "The last call is running already.")
+    return [room.LastCalled(seat, now + limits.LAST_CALL)]
+
+
+def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
+    """A bot that has finished trading says so, if there are people who might want something."""
+    people = [member for member in table.people() if _plays(table, member)]
+    silent = [member for member in people if member not in table.ready]
+    if table.settings.clock.kind == "days" or table.settings.pace == "instant" or not silent:
+        return made(DONES[seat], "bot")
+    return [room.LastCalled(seat, now + limits.LAST_CALL)]
+
+
+def _plays(table: Table, member: str) -> bool:
+    """Whether somebody is there and plays."""
+    at_hand = any(chair.human for chair in table.chairs if chair.member == member)
+    return at_hand and member in table.connections.values() and not table.members[member].program
+
+
+def not_done(table: Table, member: str) -> list[Fact]:
+    """Take back a `done`."""
+    call = table.last_call
+    if call is None:
+        raise Refusal("not-now", "There is no last call to take back.")
+    if call.seat not in table.seats_of(member):
+        raise Refusal("forbidden", "Only who made the last call can take it back.")
+    return [room.CallTakenBack(call.seat)]
+
+
+def say_ready(table: Table, member: str) -> list[Fact]:
+    """Have nothing to add."""
+    if not trading(running(table)):
+        raise Refusal("not-now", "Nobody is trading now.")
+    if member in table.ready:
+        raise Refusal("not-now", "You have said so already.")
+    return [room.Readied(member)]
+
+
+def after_call(table: Table, now: int) -> list[Fact]:
+    """What follows from the last call that is running, if anything does now."""
+    call = table.last_call
+    if call is None or table.status != "playing" or table.game is None:
+        return []
+    by: room.By = "bot" if table.chairs[call.seat].player else "person"
+    asked = asked_seats(table.game)
+    if by == "bot" and call.seat in asked:
+        return [room.CallTakenBack(call.seat)]  # somebody wants something of it
+    waits = (
+        asked if by == "person" else [m for m in table.people() if _plays(table, m) and m not in table.ready]
+    )
+    return made(DONES[call.seat], by) if now >= call.until or not waits else []
+
+
+# --- standing orders ---
+
+
+def check_orders(orders: list[room.Order]) -> None:
+    """Refuse orders that cannot be read."""
+    for order in orders:
+        for text in (order.give, order.get):
+            _cards(text)
+        if order.kind == "trade" and not (_cards(order.give) or _cards(order.get)):
+            raise Refusal("malformed", "A trade gives or gets something.")
+
+
+def _cards(text: str) -> list[int]:
+    try:
+        cards = parse_cards(text or "-")
+    except NotationError as problem:
+        raise Refusal("malformed", str(problem)) from None
+    if any(not 0 <= kind < KINDS for kind in cards):
+        raise Refusal("malformed", "An order names its cards.")
+    return cards
+
+
+def ordered_move(table: Table) -> Move | None:
+    """A move that a standing order makes now, if there is one."""
+    s = table.game
+    if s is None or table.status != "playing" or not trading(s):
+        return None
+    for seat, chair in enumerate(table.chairs):
+        if chair.human and chair.orders:
+            for move in _wishes(table, s, seat, chair.orders):
+                if refusal_of(table, move) is None:
+                    return move
+    return None
+
+
+def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iterator[Move]:
+    for offer in s.offers:
+        if offer.answer_of(seat) == ASKED:
+            yield from _answers(s, seat, offer, orders)
+    for order in orders:
+        if order.kind == "trade" and seat != s.active:
+            give = tuple(sorted(_cards(order.give)))
+            terms = Terms(give, (ANY_COPY,) * len(give), tuple(sorted(_cards(order.get))))
+            if (seat, terms.key()) not in table.offered:  # once in a trading is enough
+                yield Propose(seat, (s.active,), terms)
+
+
+def _answers(s: State, seat: int, offer: Offer, orders: list[room.Order]) -> Iterator[Move]:
+    if any(_satisfies(s, seat, offer, order) for order in orders):
+        yield Accept(seat, offer.number, offer.revision)
+    if any(order.kind == "refuse" for order in orders):
+        yield Decline(seat, offer.number, offer.revision)
+
+
+def _satisfies(s: State, seat: int, offer: Offer, order: room.Order) -> bool:
+    """Whether an offer is at least as good as an order wants it."""
+    terms = offer.terms
+    if not offer.concrete() or terms.give_favors or terms.want_favors:
+        return False
+    if order.kind == "gifts":
+        grown = {column[-1] for column in s.fields[seat] if column}
+        return not terms.want and all(kind in grown for kind in terms.give)
+    within = _contains(_cards(order.give), list(terms.want))
+    return order.kind == "trade" and within and _contains(list(terms.give), _cards(order.get))
+
+
+def _contains(cards: list[int], some: list[int]) -> bool:
+    return all(cards.count(kind) >= some.count(kind) for kind in some)
