@@ -106,6 +106,8 @@ def awaited_by(v: View) -> list[int]:
     """Everybody who holds the table up: in trading all who were asked, else the one whose move it is."""
     if not v.agenda:
         return []
+    if not v.agenda[-1].trading:
+        return [v.awaited]
     asked = {seat for offer in v.offers for seat in offer.to if offer.answer_of(seat) == ASKED}
     return sorted(asked) or [v.awaited]
 

@@ -12,7 +12,7 @@ from bohnanza.engine.beans import KINDS
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.offers import ACCEPTED, ASKED, COUNTERED, EXACTLY, TURNED
 from bohnanza.engine.seams import Move
-from bohnanza.engine.trade_moves import Accept
+from bohnanza.engine.trade_moves import Accept, Propose, Revise
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.events import Card, Favor, Good, Place
 from bohnanza.server.protocol.game import (
@@ -80,27 +80,51 @@ class Room:
         return Landing(CARDS[kind], "field", field, pays, payouts[kind][len(column)])
 
 
-def effect_of(view: View, deal: Deal) -> Effect:
-    """What a trade would do to the viewer."""
-    due = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
-    before = Room(view)
-    for kind in due:
-        before.plant(kind)
-    for kind in deal.turned:
-        due.remove(kind)
-    after = Room(view)
-    for kind in due:
-        after.plant(kind)
-    lands = [after.plant(kind) for kind in deal.gets]
-    worth = _worth(view, lands, deal) + GROWN * (before.harvests - after.harvests)
-    columns = view.fields[view.seat]
-    return Effect(lands, before.harvests, after.harvests, harvestable(columns), worth)
+class Outlook:
+    """What a seat has to plant as things stand, so that trades can be compared with it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.columns = view.fields[view.seat]
+        self.due = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
+        self.grown = [column[-1] for column in self.columns if column]
+        self.harvests = _planted(view, self.due).harvests
+        self.harvestable = harvestable(self.columns)
+
+    def effect(self, deal: Deal) -> Effect:
+        """What a trade would do to the seat."""
+        due = self.due[:]
+        for kind in deal.turned:
+            due.remove(kind)
+        room = _planted(self.view, due)
+        lands = [room.plant(kind) for kind in deal.gets]
+        worth = self._worth(lands, deal) + GROWN * (self.harvests - room.harvests)
+        return Effect(lands, self.harvests, room.harvests, self.harvestable, worth)
+
+    def _worth(self, lands: list[Landing], deal: Deal) -> int:
+        gain = sum([GROWN if landing.where == "field" else FRESH for landing in lands])
+        return gain - GROWN * len([kind for kind in deal.gives if kind in self.grown]) + FAVOR * deal.favors
 
 
-def _worth(view: View, lands: list[Landing], deal: Deal) -> int:
-    grown = [column[-1] for column in view.fields[view.seat] if column]
-    gain = sum([GROWN if landing.where == "field" else FRESH for landing in lands])
-    return gain - sum([GROWN for kind in deal.gives if kind in grown]) + FAVOR * deal.favors
+def _planted(view: View, cards: list[int]) -> Room:
+    room = Room(view)
+    for kind in cards:
+        room.plant(kind)
+    return room
+
+
+def preview(view: View, move: Move) -> Effect | None:
+    """What a legal move of the viewer would do if it came to the trade; None for a move that makes none."""
+    if isinstance(move, Propose | Revise):
+        return Outlook(view).effect(deal_of(view, True, move.terms))
+    offer = next((offer for offer in view.offers if offer.number == getattr(move, "number", 0)), None)
+    if not isinstance(move, Accept) or offer is None:
+        return None
+    deal = deal_of(view, False, offer.terms)
+    if move.places:
+        turned = [kind for kind, place in zip(deal.gives, move.places) if place == TURNED]
+        deal = deal._replace(turned=tuple(turned))
+    return Outlook(view).effect(deal)
 
 
 def deal_of(view: View, maker: bool, terms: offers.Terms) -> Deal:
@@ -125,13 +149,14 @@ def deal_of(view: View, maker: bool, terms: offers.Terms) -> Deal:
 def offers_for(view: View, moves: list[Move]) -> list[Offer]:
     """The open offers; whether one can be accepted is what the viewer's own list of moves says."""
     acceptable = {move.number for move in moves if isinstance(move, Accept)}
-    return [offer_for(view, offer, offer.number in acceptable) for offer in view.offers]
+    outlook = Outlook(view) if view.offers and view.seat != SPECTATOR else None
+    return [_offer(view, offer, outlook, offer.number in acceptable) for offer in view.offers]
 
 
-def offer_for(view: View, offer: offers.Offer, can_accept: bool) -> Offer:
-    """One of them."""
+def _offer(view: View, offer: offers.Offer, outlook: Outlook | None, can_accept: bool) -> Offer:
     seat = view.seat
-    mine, asked = offer.maker == seat, offer.answer_of(seat) in (ASKED, COUNTERED)
+    mine = offer.maker == seat
+    asked = view.agenda[-1].trading and offer.answer_of(seat) in (ASKED, COUNTERED)
     return Offer(
         offer.number,
         offer.revision,
@@ -145,7 +170,7 @@ def offer_for(view: View, offer: offers.Offer, can_accept: bool) -> Offer:
         asked,
         _copies(view, offer) if asked else [],
         _promised(offer, seat),
-        effect_of(view, deal_of(view, mine, offer.terms)) if mine or seat in offer.to else None,
+        outlook.effect(deal_of(view, mine, offer.terms)) if outlook and (mine or seat in offer.to) else None,
     )
 
 
