@@ -83,3 +83,9 @@ BOTS_KEPT: Final = 256  # with their memories, in one process
 # --- the table's core ---
 
 FOLLOWING: Final = 10_000  # things that follow by themselves from one input: far more than there ever are
+
+# --- the hall ---
+
+TABLE_ID: Final = 10  # characters, of 32: nobody finds a table by guessing
+BEAT: Final = 5_000  # milliseconds between two signs of life in the store
+IDLE: Final = 60_000  # milliseconds until something is due: for less a table stays in memory

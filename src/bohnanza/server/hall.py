@@ -1,0 +1,539 @@
+"""The hall: all tables of this process. It loads them, feeds them, keeps what they say and only then sends it.
+
+Everything about a table goes through its `step`, one input after the other. What comes of it waits in the table's
+queue until its rows are committed; then letters are sent, bots are asked and other tables made. If rows cannot be
+kept, the table in memory is worth nothing: it is dropped, its connections are closed, and the log is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from time import time_ns
+from typing import Final
+
+import msgspec
+import structlog
+
+from bohnanza import limits
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.game import new_game, play
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.server.bots.crew import Crew
+from bohnanza.server.bots.job import Job
+from bohnanza.server.outbox import Outbox
+from bohnanza.server.protocol import room
+from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.store import Downtime, Store, StoredRow, TableRecord, TableRows, Writer
+from bohnanza.server.table.facts import FACTS, Row, encode_fact
+from bohnanza.server.table.fold import rebuild
+from bohnanza.server.table.inputs import (
+    Answer,
+    Arrive,
+    Depart,
+    Fresh,
+    Input,
+    Join,
+    Letter,
+    Open,
+    Outcome,
+    Question,
+    Refusal,
+    Request,
+    Spawn,
+    Tick,
+    Wake,
+)
+from bohnanza.server.table.state import Table
+from bohnanza.server.table.step import due, step
+from bohnanza.server.wire.events import events_for_seat
+
+ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letters that are taken for others
+RELOAD: Final = room.Bye("gone", "The table has to be read again: connect again.")
+CLOSING: Final = room.Bye("gone", "The server is closing: connect again in a moment.")
+
+log = structlog.get_logger(__name__)
+encode = msgspec.json.Encoder().encode
+
+
+class UnknownTable(LookupError):
+    """There is no such table; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """What somebody gets who sits down; the token is known to nobody else."""
+
+    member: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Connection:
+    """A connection to a table; the welcome is the first message in its outbox."""
+
+    id: str
+    outbox: Outbox
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question on its way to a worker; `moves` made so far tell what its bot has heard."""
+
+    question: Question
+    job: Job
+    moves: int
+
+
+@dataclass
+class Live:
+    """A table in memory and everything that hangs on it."""
+
+    table: Table
+    outboxes: dict[str, Outbox] = field(default_factory=dict)
+    answers: dict[str, asyncio.Future[list[room.ServerMessage]]] = field(default_factory=dict)
+    pending: list[tuple[Outcome, list[Asked]]] = field(default_factory=list)
+    idle: asyncio.TimerHandle | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    timer: asyncio.TimerHandle | None = None
+    task: asyncio.Task[None] | None = None
+    # By seat and bot: up to which version it has heard, and how many events that were.
+    told: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)
+    stored: int = 0  # the last row that is committed
+    gone: bool = False
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time_ns() // 1_000_000
+
+
+def fresh() -> Fresh:
+    """Chance for a new table, from the operating system."""
+    return Fresh("".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32))
+
+
+def hashed(token: str) -> str:
+    """How a token is stored."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(
+        self, store: Store, writer: Writer, crew: Crew, now: Callable[[], int] = now_ms,
+        new: Callable[[], Fresh] = fresh,
+    ) -> None:  # fmt: skip
+        self.store = store
+        self.writer = writer
+        self.crew = crew
+        self.now = now
+        self.fresh = new
+        self.lives: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Future[Live]] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.numbers = count(1)
+        self.closed = False
+
+    # --- opening and closing ---
+
+    async def start(self) -> None:
+        """Note how long no server ran, and see to everything that is due."""
+        now = self.now()
+        last = await self.store.last_beat()
+        if last is not None and last < now:
+            await self.store.add_downtime(Downtime(last, now))
+        await self.store.beat(now)
+        self._run(self._beat())
+        for record in await self.store.due():
+            self._alarm(record.id, record.due or now)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(limits.BEAT / 1000)
+            await self.store.beat(self.now())
+
+    async def stop(self) -> None:
+        """Let everything that was accepted be kept and told, then close all connections."""
+        self.closed = True
+        for handle in self.alarms.values():
+            handle.cancel()
+        for live in list(self.lives.values()):
+            await self._settle(live)
+            self._drop(live, CLOSING)
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.store.beat(self.now())
+
+    async def _settle(self, live: Live) -> None:
+        """Wait until nothing of a table is pending."""
+        while live.pending and not live.gone:
+            await asyncio.sleep(0)
+        if live.task is not None and not live.gone:
+            live.gone = True
+            live.news.set()
+            await asyncio.gather(live.task, return_exceptions=True)
+
+    def _run(self, work: Coroutine[None, None, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- what others call ---
+
+    async def create(self, settings: room.Settings) -> str:
+        """A new table; its id."""
+        chance = self.fresh()
+        live = self._live(Table(chance.table))
+        try:
+            self._step(live, Open(settings, chance.secret))
+        except Refusal:
+            self._drop(live, RELOAD)
+            raise
+        await self._kept(live)
+        return chance.table
+
+    async def join(
+        self, table_id: str, name: str, seats: Sequence[int] = (), program: bool = False,
+        invited_by: str = "", token: str = "",
+    ) -> Place:  # fmt: skip
+        """Sit down, or be told that the token sits already; raises Refusal."""
+        token = token or secrets.token_urlsafe(32)
+        live = await self._find(table_id)
+        reply_to = self._number("join")
+        put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by)
+        for message in await self._asked(live, reply_to, put):
+            if isinstance(message, room.Refused):
+                raise Refusal(message.code, message.sentence)
+        return Place(live.table.member_with(hashed(token)), token)
+
+    async def table(self, table_id: str) -> Table:
+        """A table to be read, not to be changed; raises UnknownTable."""
+        return (await self._find(table_id)).table
+
+    async def member_of(self, table_id: str, token: str) -> str:
+        """Whose token it is; nobody's is empty."""
+        return (await self.table(table_id)).member_with(hashed(token)) if token else ""
+
+    async def connect(self, table_id: str, member: str, since: int | None = None) -> Connection:
+        """A new connection for a member, or a spectator."""
+        live = await self._find(table_id)
+        connection = Connection(self._number("c"), Outbox())
+        live.outboxes[connection.id] = connection.outbox
+        self._step(live, Arrive(connection.id, member, since))
+        return connection
+
+    async def disconnect(self, table_id: str, connection: str) -> None:
+        """A connection is gone."""
+        live = self.lives.get(table_id)
+        if live is not None and connection in live.outboxes:
+            live.outboxes.pop(connection).close()
+            self._step(live, Depart(connection))
+
+    async def send(self, table_id: str, connection: str, member: str, command: room.ClientMessage) -> None:
+        """A command from a connection; the answer will be in its outbox."""
+        live = await self._find(table_id)
+        self._step(live, self._request(connection, member, command))
+
+    async def request(
+        self, table_id: str, member: str, command: room.ClientMessage
+    ) -> list[room.ServerMessage]:
+        """A command without a connection, and its answers."""
+        live = await self._find(table_id)
+        reply_to = self._number("r")
+        return await self._asked(live, reply_to, self._request(reply_to, member, command))
+
+    def _request(self, reply_to: str, member: str, command: room.ClientMessage) -> Request:
+        chance = self.fresh() if isinstance(command, room.Rematch) else None
+        return Request(reply_to, member, command, chance)
+
+    def _number(self, kind: str) -> str:
+        return f"{kind}{next(self.numbers)}"
+
+    async def _asked(self, live: Live, reply_to: str, put: Input) -> list[room.ServerMessage]:
+        """Put something in and wait for what is said to it."""
+        answer: asyncio.Future[list[room.ServerMessage]] = asyncio.get_running_loop().create_future()
+        live.answers[reply_to] = answer
+        self._step(live, put)
+        return await answer
+
+    async def _kept(self, live: Live) -> None:
+        """Wait until everything so far is committed."""
+        answer = live.answers["kept"] = asyncio.get_running_loop().create_future()
+        live.pending.append((Outcome(letters=[Letter("kept", room.Ack("", 0))]), []))
+        live.news.set()
+        await answer
+
+    # --- tables in memory ---
+
+    async def _find(self, table_id: str) -> Live:
+        """A table in memory, read from the store if need be; many may ask at the same time."""
+        if self.closed:
+            raise UnknownTable("The server is closing.")
+        live = self.lives.get(table_id)
+        if live is not None:
+            return live
+        if table_id in self.loading:
+            return await asyncio.shield(self.loading[table_id])
+        promise: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
+        self.loading[table_id] = promise
+        try:
+            promise.set_result(await self._load(table_id))
+        except BaseException as problem:
+            promise.set_exception(problem)
+        finally:
+            del self.loading[table_id]
+        return await promise
+
+    async def _load(self, table_id: str) -> Live:
+        rows = await self.store.rows(table_id)
+        if not rows:
+            raise UnknownTable(f"There is no table {table_id}.")
+        table = rebuild(table_id, [read_row(row) for row in rows])
+        away = await self._downtime(table.touched)
+        live = self._live(table)
+        self._step(live, Wake(away))
+        return live
+
+    async def _downtime(self, since: int) -> int:
+        times = await self.store.downtimes(since)
+        return sum(time.end - max(time.start, since) for time in times)
+
+    def _live(self, table: Table) -> Live:
+        live = Live(table, stored=table.seq)
+        self.lives[table.id] = live
+        live.task = asyncio.create_task(self._deliver_all(live))
+        handle = self.alarms.pop(table.id, None)
+        if handle is not None:
+            handle.cancel()
+        return live
+
+    def _drop(self, live: Live, reason: room.Bye | None) -> None:
+        """Forget a table; what is in the store is all there is of it."""
+        live.gone = True
+        live.news.set()
+        for handle in (live.timer, live.idle):
+            if handle is not None:
+                handle.cancel()
+        for outbox in live.outboxes.values():
+            if reason is not None:
+                outbox.put(encode(reason))
+            outbox.close()
+        for answer in live.answers.values():
+            if not answer.done():
+                answer.set_exception(UnknownTable("The table has to be read again: ask again."))
+        if self.lives.get(live.table.id) is live:
+            del self.lives[live.table.id]
+
+    # --- steps ---
+
+    def _step(self, live: Live, put: Input) -> None:
+        """One input; what comes of it waits for its commit."""
+        if live.gone:
+            return
+        try:
+            out = step(live.table, self.now(), put)
+        except Refusal:
+            raise
+        except Exception:  # a fault in one table must not bring the others down
+            log.exception("table failed", table=live.table.id, input=type(put).__name__)
+            self._drop(live, RELOAD)
+            raise UnknownTable("The table has to be read again: ask again.") from None
+        live.pending.append((out, [self._asked_now(live, question) for question in out.questions]))
+        live.news.set()
+        self._set_timer(live)
+
+    def _set_timer(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        at = due(live.table, self.now())
+        if at is not None:
+            seconds = max(0, at - self.now()) / 1000
+            live.timer = asyncio.get_running_loop().call_later(seconds, self._tick, live)
+
+    def _tick(self, live: Live) -> None:
+        with suppress(UnknownTable):  # it has been logged
+            self._step(live, Tick())
+
+    def _alarm(self, table_id: str, at: int) -> None:
+        """Wake a table that is not in memory when something is due there."""
+        seconds = max(0, at - self.now()) / 1000
+        loop = asyncio.get_running_loop()
+        self.alarms[table_id] = loop.call_later(seconds, self._wake, table_id)
+
+    def _wake(self, table_id: str) -> None:
+        self.alarms.pop(table_id, None)
+        self._run(self._waken(table_id))
+
+    async def _waken(self, table_id: str) -> None:
+        with suppress(UnknownTable):
+            await self._find(table_id)
+
+    # --- keeping and telling ---
+
+    async def _deliver_all(self, live: Live) -> None:
+        """The life of a table: commit what has come together, then tell of it."""
+        while not live.gone:
+            await live.news.wait()
+            live.news.clear()
+            pending, live.pending = live.pending, []
+            try:
+                await self._keep(live, [out for out, _ in pending])
+            except Exception as problem:  # nobody may believe that anything is kept
+                log.error("table not kept", table=live.table.id, problem=type(problem).__name__)
+                self._drop(live, RELOAD)
+                return
+            for out, questions in pending:
+                self._deliver(live, out, questions)
+            self._may_rest(live)
+
+    async def _keep(self, live: Live, outcomes: list[Outcome]) -> None:
+        for out in outcomes:
+            for spawn in out.spawns:
+                await self._make(spawn)
+        rows = [row for out in outcomes for row in out.rows]
+        if rows:
+            kept = await self.writer.submit(
+                TableRows(self.record(live.table), tuple(store_row(live.table.id, row) for row in rows))
+            )
+            await kept
+            live.stored = rows[-1].seq
+
+    async def _make(self, spawn: Spawn) -> None:
+        table = rebuild(spawn.table, spawn.rows)
+        rows = tuple(store_row(spawn.table, row) for row in spawn.rows)
+        await (await self.writer.submit(TableRows(self.record(table), rows)))
+
+    def record(self, table: Table) -> TableRecord:
+        """What lists say of a table."""
+        return TableRecord(
+            id=table.id,
+            created=table.created,
+            touched=table.touched,
+            status=table.status,
+            game=table.settings.game,
+            name=table.name_of(table.seats_of(table.host)[0]) if table.seats_of(table.host) else "",
+            listed=table.settings.listed and not table.finished,
+            due=self._needed(table),
+            players=", ".join(table.name_of(seat) for seat in range(table.seats)),
+            head=table.seq,
+        )
+
+    def _needed(self, table: Table) -> int | None:
+        """When a table must be in memory again if the server stops now."""
+        by_itself = table.settings.clock.kind != "none" or any(chair.player for chair in table.chairs)
+        if table.status != "playing" or not (by_itself or table.last_call):
+            return None
+        return due(table, self.now()) or table.touched
+
+    def _deliver(self, live: Live, out: Outcome, questions: list[Asked]) -> None:
+        """Send the letters and ask the bots."""
+        encoded: dict[int, bytes] = {}  # the same message goes to many
+        for letter in out.letters:
+            self._send(live, letter, encoded)
+        for asked in questions:
+            self._run(self._ask(live, asked))
+
+    def _send(self, live: Live, letter: Letter, encoded: dict[int, bytes]) -> None:
+        outbox = live.outboxes.get(letter.to)
+        if outbox is not None:
+            if id(letter.message) not in encoded:
+                encoded[id(letter.message)] = encode(letter.message)
+            outbox.put(encoded[id(letter.message)])
+            if isinstance(letter.message, room.Bye):
+                outbox.close()
+        answer = live.answers.pop(letter.to, None)
+        if answer is not None and not answer.done():
+            answer.set_result([letter.message])
+
+    def _may_rest(self, live: Live) -> None:
+        """If nobody is connected, let the table go after a while."""
+        if live.idle is not None:
+            live.idle.cancel()
+        if not live.outboxes and not live.gone:
+            live.idle = asyncio.get_running_loop().call_later(limits.IDLE / 1000, self._rest, live)
+
+    def _rest(self, live: Live) -> None:
+        """Let a table go that nobody needs for a while."""
+        at = due(live.table, self.now())
+        soon = at is not None and at < self.now() + limits.IDLE
+        if soon or live.pending or live.outboxes or live.answers or live.table.bench.asks:
+            self._may_rest(live)
+            return
+        self._drop(live, None)
+        if at is not None:
+            self._alarm(live.table.id, at)
+
+    # --- bots ---
+
+    def _asked_now(self, live: Live, question: Question) -> Asked:
+        """A question with all that its bot has to know for it."""
+        table = live.table
+        heard, events = self._unheard(live, question)
+        job = Job(
+            table=table.id,
+            seat=question.seat,
+            game=table.settings.game,
+            bot=question.bot,
+            seed=f"{table.id} p{question.seat}",
+            ask=question.ask,
+            view=question.view,
+            moves=tuple(question.moves),
+            heard=heard,
+            events=tuple(events),
+        )
+        return Asked(question, job, len(table.moves))
+
+    def _unheard(self, live: Live, question: Question) -> tuple[int, list[GameEvent]]:
+        """How many events a bot has heard, and those it has not."""
+        key = (question.seat, question.bot)
+        table = live.table
+        version, heard = live.told.get(key, (-1, 0))
+        if version < 0 or not table.stories or table.stories[0].version > version + 1:
+            heard, events = 0, history(table, question.seat, len(table.moves))
+        else:
+            kept = [story.events for story in table.stories if story.version > version]
+            events = [event for part in kept for event in events_for_seat(part, question.seat)]
+        live.told[key] = (table.version, heard + len(events))
+        return heard, events
+
+    async def _ask(self, live: Live, asked: Asked) -> None:
+        """Put a question to a worker; the answer comes back as an input."""
+        job, question = asked.job, asked.question
+        reply = await self.crew.ask(job, lambda: history(live.table, job.seat, asked.moves))
+        if reply.problem:
+            log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
+        with suppress(UnknownTable):  # it has been logged
+            answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
+            self._step(live, answer)
+
+
+def history(table: Table, seat: int, moves: int) -> list[GameEvent]:
+    """Everything that a seat has heard in the first moves of a game."""
+    s = new_game(rules_for(table.settings.game), table.seed, log=True)
+    for text in table.moves[:moves]:
+        play(s, parse_move(text, s.rules.seats))
+    return list(events_for_seat(s.log or [], seat))
+
+
+def store_row(table_id: str, row: Row) -> StoredRow:
+    """A row as it is stored."""
+    kind = type(row.fact).__struct_config__.tag
+    return StoredRow(
+        table_id, row.seq, row.at, row.who, row.command, str(kind), encode_fact(row.fact), row.hash
+    )
+
+
+def read_row(row: StoredRow) -> Row:
+    """A row as it was stored."""
+    return Row(row.seq, row.at, row.who, row.command, FACTS.decode(row.body), row.hash)
