@@ -1,0 +1,51 @@
+"""What can go wrong in the store.
+
+StoreError
+├── Conflict         somebody else has written to the table
+├── NameTaken        there is an account of that name
+├── Unknown          the account or the table does not exist
+├── Closed           the writer takes no more rows
+└── CannotOpen       the data cannot be used at all
+    ├── InUse            another server has them
+    └── NewerDatabase    a newer program has written them
+"""
+
+
+class StoreError(Exception):
+    """Anything that the store refuses; its text is a sentence."""
+
+
+class Conflict(StoreError):
+    """The rows do not follow the last ones of their table, or bring a command a second time."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"Table {table} has gone on without these rows.")
+        self.table = table
+
+
+class NameTaken(StoreError):
+    """There is an account whose name differs at most in its capitals."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"The name {name} is taken.")
+        self.name = name
+
+
+class Unknown(StoreError):
+    """Something was said about an account or a table that does not exist."""
+
+
+class Closed(StoreError):
+    """Rows came after the writer was closed."""
+
+
+class CannotOpen(StoreError):
+    """The data cannot be used."""
+
+
+class InUse(CannotOpen):
+    """Another server uses the data."""
+
+
+class NewerDatabase(CannotOpen):
+    """The data come from a newer version of the program."""

@@ -1,0 +1,1 @@
+"""The steps; the newest stands in the database as its version."""

@@ -1,0 +1,104 @@
+"""What is stored, as plain data: rows of a log, records of tables, accounts. Times are milliseconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from unicodedata import normalize
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRow:
+    """One row of a table's log; it never changes."""
+
+    table: str
+    seq: int  # 1, 2, 3 …
+    at: int
+    who: str
+    command: str  # "" when no command brought it
+    kind: str
+    body: bytes  # JSON
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """What can be said of a table without its log; the log is the truth, this is for lists."""
+
+    id: str
+    created: int
+    touched: int
+    status: str
+    game: str
+    name: str
+    listed: bool  # in the lobby
+    due: int | None  # when something happens by itself
+    players: str
+    head: int  # seq of the last row
+
+
+@dataclass(frozen=True, slots=True)
+class TableRows:
+    """The next rows of a table, and its record as it stands after them.
+
+    Without rows the record alone changes, and only if nobody has added rows since.
+    """
+
+    record: TableRecord
+    rows: tuple[StoredRow, ...] = ()
+
+    def __post_init__(self) -> None:
+        expected = range(self.before + 1, self.record.head + 1)
+        keys = [(row.table, row.seq) for row in self.rows]
+        if self.record.head < 1 or keys != [(self.record.id, seq) for seq in expected]:
+            raise ValueError(f"The rows of table {self.record.id} do not lead up to its record.")
+
+    @property
+    def before(self) -> int:
+        """The last row that these follow; 0 when they begin the table."""
+        return self.record.head - len(self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Who can come back from anywhere."""
+
+    id: str
+    name: str
+    password: str  # hashed
+    created: int
+    notices: str = "{}"  # JSON: what the account wants to hear of, and where
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser in which an account is signed in."""
+
+    token: str  # hashed
+    account: str
+    expires: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """An account's place at a table."""
+
+    account: str
+    table: str
+    member: str
+
+
+@dataclass(frozen=True, slots=True)
+class Downtime:
+    """A time in which no server ran, so that no clock did."""
+
+    start: int
+    end: int
+
+
+def name_key(name: str) -> str:
+    """The form in which names are compared.
+
+    >>> name_key("GROẞE Bohne") == name_key("große ｂohne")
+    True
+    """
+    return normalize("NFKC", normalize("NFKC", name).casefold())

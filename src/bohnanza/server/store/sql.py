@@ -1,0 +1,49 @@
+"""Reading and writing by SQL: many read at once, one transaction at a time writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import Delete, Row, Select, Table, Update, and_, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+
+class Sql:
+    """Connections to one database."""
+
+    def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
+        self._reading = reading
+        self._writing = writing
+        self._turn = asyncio.Lock()  # first come, first served, which the database itself does not promise
+
+    async def _fetch(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
+        """All that a query finds."""
+        async with self._reading.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A turn to write; all of it is stored, or nothing if something is raised."""
+        async with self._turn, self._writing.begin() as connection:
+            yield connection
+
+    async def _change(self, statement: Update | Delete) -> int:
+        """The number of rows that a statement has changed."""
+        async with self._transaction() as connection:
+            return (await connection.execute(statement)).rowcount
+
+    async def _put(self, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        """Change the row of this key, or add it."""
+        same = and_(*(table.c[name] == value for name, value in key.items()))
+        async with self._transaction() as connection:
+            changed = await connection.execute(update(table).where(same).values(**values))
+            if not changed.rowcount:
+                await connection.execute(insert(table).values(**key, **values))
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._reading.dispose()
+        await self._writing.dispose()

@@ -1,0 +1,69 @@
+"""What SQLite needs: its switches on every connection, and a lock on the directory of the data."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bohnanza import limits
+from bohnanza.server.store.errors import InUse
+
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # a commit has reached the disk when it returns
+    "foreign_keys = ON",
+    f"busy_timeout = {limits.DATABASE_BUSY}",
+)
+
+
+def locked(directory: Path) -> int:
+    """Lock a directory against other servers until the descriptor is closed, be it by the end of the process."""
+    descriptor = os.open(directory / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(descriptor)
+        raise InUse(f"Another server uses the data in {directory}.") from error
+    return descriptor
+
+
+def reading_engine(file: Path) -> AsyncEngine:
+    """Several connections that cannot write; each statement sees what is committed."""
+    return engine(file, limits.DATABASE_READERS, "query_only = ON")
+
+
+def writing_engine(file: Path) -> AsyncEngine:
+    """The one connection that writes; it takes the lock of the database when a transaction begins."""
+    writing = engine(file, 1)
+    event.listen(writing.sync_engine, "begin", begin)
+    return writing
+
+
+def engine(file: Path, size: int, *pragmas: str) -> AsyncEngine:
+    """Connections to a file, with our switches and these."""
+    url = URL.create("sqlite+aiosqlite", database=str(file))
+    made = create_async_engine(url, pool_size=size, max_overflow=0)
+    set_pragmas(made.sync_engine, (*PRAGMAS, *pragmas))
+    return made
+
+
+def set_pragmas(made: Engine, pragmas: tuple[str, ...]) -> None:
+    """Set them on every connection as it is made."""
+
+    def connected(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    event.listen(made, "connect", connected)
+
+
+def begin(connection: Connection) -> None:
+    """Begin a transaction that will write; the driver itself would begin too late for a savepoint."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
