@@ -1,0 +1,261 @@
+"""Worker processes for bots, and what happens to a bot that does not answer.
+
+A worker has one question at a time; the others wait here, in order. If it hangs, dies or answers nonsense it is
+ended, and a new one takes its place with the next question. Who is guilty of a death is found out by asking again
+alone: a question that fails in a worker in which other bots have thought is put once more to a new one, and only if
+it fails there as well is it given up. Time is another matter: whoever uses it up is not asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from bohnanza import limits
+from bohnanza.server.bots.job import Job, Reply
+from bohnanza.server.bots.worker import READY
+from bohnanza.server.protocol.events import GameEvent
+
+COMMAND: Final = (sys.executable, "-P", "-m", "bohnanza.server.bots.worker")
+
+# What a worker gets of the environment: enough to find its modules, none of the server's secrets.
+ENVIRONMENT: Final = (
+    "PATH",
+    "PYTHONPATH",
+    "PYTHONHOME",
+    "LD_LIBRARY_PATH",
+    "HOME",
+    "LANG",
+    "TMPDIR",
+    "SYSTEMROOT",
+)
+
+CLOSED: Final = "No bot is asked any more."
+
+DECODER: Final = msgspec.json.Decoder(Reply)
+
+History = Callable[[], list[GameEvent]]
+
+
+class Failed(Exception):
+    """A question without an answer, because of its bot or not; the message is one sentence."""
+
+    def __init__(self, problem: str, guilty: bool = True) -> None:
+        super().__init__(problem)
+        self.guilty = guilty
+
+
+class Worker:
+    """A process, and whether any bot has thought in it."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.used = False
+        self.number = 0
+
+    async def ready(self) -> None:
+        """Wait until it can be asked."""
+        try:
+            async with asyncio.timeout(limits.BOT_START_SECONDS):
+                if await self._line() == READY:
+                    return
+        except (Failed, TimeoutError):
+            pass
+        raise Failed("The process for bots does not start.")
+
+    async def ask(self, job: Job) -> Reply:
+        """Put one question, for as long as it takes."""
+        self.number += 1
+        await self._send(msgspec.structs.replace(job, number=self.number))
+        reply = self._reply(await self._line(), job)
+        self.used = self.used or not reply.lost
+        return reply
+
+    async def _send(self, job: Job) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(job) + b"\n")
+        try:
+            await self.process.stdin.drain()
+        except OSError:
+            raise Failed("The bot's process has ended.") from None
+
+    async def _line(self) -> bytes:
+        assert self.process.stdout is not None
+        try:
+            line = await self.process.stdout.readline()
+        except ValueError:  # longer than any reply
+            raise Failed("The bot's process answered nonsense.") from None
+        if not line:
+            raise Failed("The bot's process has ended.")
+        return line
+
+    def _reply(self, line: bytes, job: Job) -> Reply:
+        try:
+            reply = DECODER.decode(line)
+        except msgspec.DecodeError:
+            raise Failed("The bot's process answered nonsense.") from None
+        if reply.number != self.number or (reply.lost and not job.heard):
+            raise Failed("The bot's process answered nonsense.")
+        if reply.spent:
+            raise Failed(reply.problem)
+        return reply
+
+    def kill(self) -> None:
+        """End it, whatever it is doing, and all that it has started."""
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError):  # it has just ended by itself
+                kill_group(self.process)
+
+    async def gone(self) -> None:
+        """Wait until nothing of it is left."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        await self.process.wait()
+        await self.process.stdout.read()
+
+
+def kill_group(process: Process) -> None:
+    """End a process and its children, where there are groups of processes."""
+    if sys.platform != "win32":
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+async def start(command: Sequence[str]) -> Worker:
+    """A new process; it is not ready yet."""
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            env={name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
+            limit=limits.BOT_REPLY_BYTES,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise Failed(f"The process for bots does not start: {error.strerror}.") from None
+    return Worker(process)
+
+
+class Lane:
+    """One place for a worker, with the questions that wait for it."""
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew = crew
+        self.worker: Worker | None = None
+        self.turn = asyncio.Lock()  # it is fair: questions keep their order
+        self.waiting = 0
+
+    async def ask(self, job: Job, history: History, budget: float) -> Reply:
+        """Put a question when its turn has come, unless too many are waiting already."""
+        if self.waiting >= self.crew.waiting:
+            return Reply(problem="Too many questions wait for this process.")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await self._answered(job, history, budget)
+        finally:
+            self.waiting -= 1
+
+    async def _answered(self, job: Job, history: History, budget: float) -> Reply:
+        while not self.crew.closed:
+            try:
+                reply = await self._asked(job, budget)
+            except Failed as failure:
+                if failure.guilty:
+                    return Reply(problem=str(failure))
+                continue
+            if not reply.lost:
+                return reply
+            job = msgspec.structs.replace(job, heard=0, events=tuple(history()))
+        return Reply(problem=CLOSED)
+
+    async def _asked(self, job: Job, budget: float) -> Reply:
+        """Ask once; a worker that fails, or that nobody listens to any more, is dismissed."""
+        try:
+            return await self._in_time(await self._ready(), job, budget)
+        except BaseException:
+            self.dismiss()
+            raise
+
+    async def _in_time(self, worker: Worker, job: Job, budget: float) -> Reply:
+        alone = not worker.used
+        try:
+            async with asyncio.timeout(budget):
+                return await worker.ask(job)
+        except TimeoutError:
+            raise Failed(f"The bot gave no answer in {budget:g} s.") from None
+        except Failed as failure:
+            raise Failed(str(failure), guilty=alone) from None
+
+    async def _ready(self) -> Worker:
+        """The worker of this lane, or a new one if there is none or it has ended."""
+        if self.worker is not None and self.worker.process.returncode is not None:
+            self.dismiss()
+        if self.worker is None:
+            self.worker = await start(self.crew.command)
+            if self.crew.closed:
+                raise Failed(CLOSED)
+            await self.worker.ready()
+        return self.worker
+
+    def dismiss(self) -> None:
+        """End the worker, if there is one."""
+        if self.worker is not None:
+            self.worker.kill()
+            self.crew.see_off(self.worker)
+            self.worker = None
+
+
+class Crew:
+    """As many workers as there are cores; each is started by its first question."""
+
+    def __init__(
+        self,
+        workers: int = limits.BOT_WORKERS,
+        budget: float = limits.DECISION_SECONDS,
+        waiting: int = limits.BOT_QUESTIONS,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self.budget = budget
+        self.waiting = waiting
+        self.command = command
+        self.closed = False
+        self.lanes = [Lane(self) for _ in range(workers or os.cpu_count() or 1)]
+        self.leaving: set[asyncio.Task[None]] = set()
+
+    async def ask(self, job: Job, history: History, budget: float | None = None) -> Reply:
+        """What a bot says; `history` is all that its seat has heard up to this question.
+
+        Questions of one seat go to the same worker, in the order in which they are asked. Whatever a bot does,
+        there is a reply: without a move and with a problem, if need be.
+        """
+        lane = self.lanes[crc32(f"{job.table} p{job.seat}".encode()) % len(self.lanes)]
+        return await lane.ask(job, history, self.budget if budget is None else budget)
+
+    def see_off(self, worker: Worker) -> None:
+        """Wait in the background until nothing is left of a worker that was ended."""
+        task = asyncio.create_task(worker.gone())
+        self.leaving.add(task)
+        task.add_done_callback(self.leaving.discard)
+
+    async def close(self) -> None:
+        """End all workers; questions that are still open get no move."""
+        self.closed = True
+        for lane in self.lanes:
+            lane.dismiss()
+        for lane in self.lanes:
+            async with lane.turn:
+                lane.dismiss()
+        await asyncio.gather(*self.leaving)

@@ -1,0 +1,62 @@
+"""A question to a bot in another process, and the answer: all that passes between crew and worker.
+
+A question holds what its seat may know and nothing else: neither the game's seed nor any hidden card.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from bohnanza import limits
+from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.views import View, view
+from bohnanza.server.protocol.events import GameEvent
+
+Ask = Literal["choose", "speak", "interrupt"]
+
+
+class Job(Struct, frozen=True, forbid_unknown_fields=True):
+    """One question to the bot of one seat."""
+
+    table: str
+    seat: int
+    game: str
+    bot: str
+    seed: str  # of the bot's own chance, never the game's; another one for every game
+    ask: Ask
+    view: str  # as `view_text` writes it
+    moves: tuple[str, ...]  # the listed ones
+    heard: int  # events that the bot has got before
+    events: tuple[GameEvent, ...]  # those after them, as the seat gets them
+    number: int = 0  # given by the crew, and repeated in the reply
+
+
+class Reply(Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a question; it is not said that the move is legal."""
+
+    move: Annotated[str, Meta(max_length=limits.MOVE_TEXT)] | None = (
+        None  # none: a pass, or there is a problem
+    )
+    interrupts: bool = False  # whether the bot is to be asked for any-time moves in this game
+    problem: str = ""  # for the server's log only: it may tell of hidden cards
+    lost: bool = False  # all events must be told again
+    spent: bool = False  # the process has no more memory
+    number: int = 0
+
+
+def view_text(seen: View) -> str:
+    """What a seat sees, written down; the opposite of `view_of`."""
+    return position_text(seen.as_state())
+
+
+def view_of(text: str, seat: int) -> View:
+    """What a seat sees, read from a text."""
+    return view(parse_position(text, playable=False), seat)
+
+
+def sentence(text: str) -> str:
+    """A problem in one printable line of bounded length."""
+    line = " ".join(text.split())
+    return "".join([c for c in line if c.isprintable()])[: limits.BOT_PROBLEM]

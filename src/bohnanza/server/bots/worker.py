@@ -1,0 +1,202 @@
+"""A process in which bots think: one question a line on its standard input, one reply a line on its output.
+
+Before any bot is made the channel moves to private descriptors: what a bot prints goes to the standard error, and
+what it reads is nothing. The process ends with its input, and on Linux with the process that started it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Iterable
+from traceback import format_exception_only
+from typing import BinaryIO, Final, NamedTuple
+
+import msgspec
+
+from bohnanza import limits
+from bohnanza.bots import Bot, bot_named
+from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move
+from bohnanza.lab.driver import observes
+from bohnanza.server.bots.job import Job, Reply, sentence, view_of
+from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.wire.events import engine_event
+
+READY: Final = b"ready\n"  # the first line of the output
+PDEATHSIG: Final = 1  # of prctl: the signal that comes when the parent dies
+
+if sys.platform != "win32":
+    import resource
+
+
+# --- bots and what they have heard ---
+
+
+class Kept:
+    """A bot of one seat in one game, and how many events it has got."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.listens = observes(bot)
+        self.heard = 0
+
+    def tell(self, events: Iterable[GameEvent]) -> str:
+        """Pass events on; the first problem that the bot has with them, if any."""
+        problem = ""
+        for event in events:
+            self.heard += 1
+            if self.listens:
+                problem = problem or self._told(event)
+        return problem
+
+    def _told(self, event: GameEvent) -> str:
+        try:
+            self.bot.observe(engine_event(event))
+        except MemoryError:
+            raise
+        except BaseException as error:  # whatever goes wrong in the code of others
+            return raised(error)
+        return ""
+
+
+Key = tuple[str, int, str, str, str]
+
+
+class Bots:
+    """The bots of this process; who was not asked for the longest time is forgotten first."""
+
+    def __init__(self, most: int = limits.BOTS_KEPT) -> None:
+        self.most = most
+        self.kept: OrderedDict[Key, Kept] = OrderedDict()
+
+    def for_job(self, job: Job) -> Kept | None:
+        """The bot that has heard just what the job says; a new one if it says nothing, or else None."""
+        key = (job.table, job.seat, job.game, job.bot, job.seed)
+        found = self.kept.pop(key, None)
+        if found is None or (found.heard and not job.heard):
+            found = Kept(bot_named(job.bot, job.seed))
+        if found.heard != job.heard:
+            return None
+        self.kept[key] = found
+        while len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return found
+
+
+# --- questions ---
+
+
+class Said(NamedTuple):
+    """What a bot said: its move in notation, if any, or what is wrong with it."""
+
+    move: str | None
+    problem: str
+
+
+def answer(bots: Bots, job: Job) -> Reply:
+    """Put a question to its bot."""
+    try:
+        return _asked(bots, job)
+    except MemoryError:
+        return Reply(problem="The bot needs more memory than it may have.", spent=True)
+    except BaseException as error:  # whatever goes wrong in the code of others
+        return Reply(problem=raised(error))
+
+
+def _asked(bots: Bots, job: Job) -> Reply:
+    kept = bots.for_job(job)
+    if kept is None:
+        return Reply(lost=True)
+    rules = rules_for(job.game)
+    problem = kept.tell(job.events)
+    said = _said(kept.bot, job, rules)
+    return Reply(said.move, bool(kept.bot.interrupts(rules)), sentence(said.problem or problem))
+
+
+def _said(bot: Bot, job: Job, rules: Rules) -> Said:
+    try:
+        return _checked(_put(bot, job, rules), job, rules)
+    except MemoryError:
+        raise
+    except BaseException as error:  # as above
+        return Said(None, raised(error))
+
+
+def _put(bot: Bot, job: Job, rules: Rules) -> object:
+    seen = view_of(job.view, job.seat)
+    if job.ask == "interrupt":
+        return bot.interrupt(seen)
+    moves = [parse_move(text, rules.seats) for text in job.moves]
+    return bot.choose(seen, moves) if job.ask == "choose" else bot.speak(seen, moves)
+
+
+def _checked(move: object, job: Job, rules: Rules) -> Said:
+    """Only a move of the own seat that can be written down; legal or not."""
+    if move is None and job.ask != "choose":
+        return Said(None, "")
+    if not isinstance(move, Move):
+        return Said(None, f"A {type(move).__name__} is no move of the game.")
+    plain = parse_move(str(move), rules.seats)  # whatever else it may be, this is what it says
+    text = str(plain)
+    if plain.seat != job.seat:
+        return Said(None, f"p{job.seat} cannot move for p{plain.seat}.")
+    return Said(text, "") if len(text) <= limits.MOVE_TEXT else Said(None, "The move is too long.")
+
+
+def raised(error: BaseException) -> str:
+    """An error in one line."""
+    return sentence("".join(format_exception_only(error)))
+
+
+# --- the process ---
+
+
+def private_channel() -> tuple[BinaryIO, BinaryIO]:
+    """Input and output for this module alone: nobody else reads or writes them by accident."""
+    incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    os.close(nothing)
+    return incoming, outgoing
+
+
+def restrain(memory: int = limits.BOT_MEMORY) -> None:
+    """Bound the memory of this process, and let it give way to others and end with its parent."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PDEATHSIG, signal.SIGKILL)
+    if sys.platform != "win32":
+        os.nice(limits.BOT_NICENESS)
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        memory = memory if most == resource.RLIM_INFINITY else min(memory, most)
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    bots, decoder = Bots(), msgspec.json.Decoder(Job)
+    outgoing.write(READY)
+    outgoing.flush()
+    for line in incoming:
+        job = decoder.decode(line)
+        reply = msgspec.structs.replace(answer(bots, job), number=job.number)
+        outgoing.write(msgspec.json.encode(reply) + b"\n")
+        outgoing.flush()
+
+
+def main() -> None:
+    """The life of a worker."""
+    channel = private_channel()
+    restrain()
+    serve(*channel)
+
+
+if __name__ == "__main__":
+    main()
