@@ -42,6 +42,12 @@ ENGINE_ORDER = (
     "editions", "addons", "catalog", "notation",
 )  # fmt: skip
 
+# Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
+SERVER_ORDER = (
+    "protocol", "wire", "names", "table", "records", "store", "bots", "outbox", "tokens", "hall", "accounts",
+    "notices", "app", "serve",
+)  # fmt: skip
+
 # Outside: which of the others each may import.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
@@ -53,8 +59,20 @@ MAY_IMPORT: dict[str, set[str]] = {
     "verify": {"engine"},
     "library": {"engine"},
     "lab": {"bots", "engine", "limits"},
+    "server": {"bots", "data", "engine", "lab", "limits", "rulebook", "__version__"},
     "tui": {"bots", "engine", "lab", "library", "limits", "rulebook"},
-    "cli": {"bots", "conformance", "data", "engine", "lab", "rulebook", "tui", "verify", "__version__"},
+    "cli": {
+        "bots",
+        "conformance",
+        "data",
+        "engine",
+        "lab",
+        "rulebook",
+        "server",
+        "tui",
+        "verify",
+        "__version__",
+    },
     "__init__": {"engine", "library"},
 }
 
@@ -63,6 +81,7 @@ MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
     "lab": {"matplotlib", "openskill", "polars", "rich"},
+    "server": {"alembic", "argon2", "litestar", "msgspec", "segno", "sqlalchemy", "structlog", "uvicorn"},
     "tui": {"rich"},
     "cli": {"click", "rich"},
 }
@@ -106,6 +125,25 @@ def test_imports_inside_the_engine_go_one_way(name: str) -> None:
         if imported.startswith("bohnanza.engine."):
             other = imported.split(".")[2]
             assert other == here or ENGINE_ORDER.index(other) < place, f"{name} imports {imported}"
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("server.")])
+def test_imports_inside_the_server_go_one_way(name: str) -> None:
+    here = name.split(".")[1]
+    place = SERVER_ORDER.index(here)
+    for imported in imports(TREES[name]):
+        if imported.startswith("bohnanza.server."):
+            other = imported.split(".")[2]
+            assert other == here or SERVER_ORDER.index(other) < place, f"{name} imports {imported}"
+
+
+CORE = [name for name in FILES if name.startswith(("server.table.", "server.wire.", "server.protocol."))]
+OUTER_WORLD = {"asyncio", "os", "random", "secrets", "socket", "subprocess", "threading", "time", "datetime"}
+
+
+@pytest.mark.parametrize("name", CORE)
+def test_the_core_of_the_server_has_no_clock_no_chance_and_no_input(name: str) -> None:
+    assert not OUTER_WORLD & {imported.partition(".")[0] for imported in imports(TREES[name])}
 
 
 def test_a_wrong_import_would_be_noticed() -> None:
@@ -239,6 +277,8 @@ SITES = {"keepachangelog.com", "semver.org", "docs.pytest.org"}
 MACHINE_PATH = re.compile(r"(?<![\w.)}~-])/(?:home|root|work|workspace|tmp|opt|mnt|srv|var|Users)/\w")
 REGISTRY = re.compile(r"(?:pypi|npmjs|pythonhosted)\.\w+|index-url\s*=", re.IGNORECASE)
 SITE = re.compile(r"https?://([\w.-]+)")
+NOWHERE = re.compile(r"localhost|[\d.]+|(?:[\w-]+\.)*(?:example|test|invalid)")  # reserved: nobody is there
+FUNDING = re.compile(r'"funding": \{.*?\}', re.DOTALL)  # what packages say of themselves in a lock file
 
 
 def project_files() -> list[Path]:
@@ -257,7 +297,8 @@ def project_files() -> list[Path]:
 
 def traces(text: str) -> list[str]:
     """Machine paths, registry hosts and unknown sites in a text."""
-    sites = [site for site in SITE.findall(text) if site not in SITES]
+    text = FUNDING.sub("", text)
+    sites = [site for site in SITE.findall(text) if site not in SITES and not NOWHERE.fullmatch(site)]
     return MACHINE_PATH.findall(text) + REGISTRY.findall(text) + sites
 
 
@@ -279,10 +320,13 @@ def test_traces_would_be_noticed() -> None:
         "'/tmp/x'",
         "https://pypi.org/simple",
         "http://example.com",
+        "https://localhost.example.com",
         "index-url = x",
     ):
         assert traces(trace), trace
-    assert not traces("src/work/x, ./tmp/x and https://semver.org/")
+    assert not traces(
+        "src/work/x, ./tmp/x and https://semver.org/, http://127.0.0.1:80, https://evil.example"
+    )
 
 
 # --- examples run ---
