@@ -23,6 +23,11 @@ def test_the_pages_types_are_up_to_date(text: str) -> None:
     assert TYPES.read_text(encoding="utf-8") == text, "stale: run python -m tools.protocol_types"
 
 
+def test_no_two_structs_share_a_name() -> None:
+    names = [struct.__name__ for struct in protocol_types.structs()]
+    assert [name for name in names if names.count(name) > 1] == []
+
+
 def test_every_struct_and_every_choice_has_a_type(text: str) -> None:
     for struct in protocol_types.structs():
         assert f"export interface {struct.__name__} {{" in text
