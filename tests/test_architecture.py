@@ -278,7 +278,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.)}~-])/(?:home|root|work|workspace|tmp|opt|m
 REGISTRY = re.compile(r"(?:pypi|npmjs|pythonhosted)\.\w+|index-url\s*=", re.IGNORECASE)
 SITE = re.compile(r"https?://([\w.-]+)")
 NOWHERE = re.compile(r"localhost|[\d.]+|(?:[\w-]+\.)*(?:example|test|invalid)")  # reserved: nobody is there
-FUNDING = re.compile(r'"funding": \{.*?\}', re.DOTALL)  # what packages say of themselves in a lock file
+FUNDING = re.compile(r'"funding": (?:\[.*?\]|\{.*?\}|"[^"]*")', re.DOTALL)  # what packages say of themselves in a lock file
 
 
 def project_files() -> list[Path]:
