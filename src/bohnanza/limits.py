@@ -49,13 +49,15 @@ CHATS: Final = 4  # of one member, in CHAT_SECONDS
 CHAT_SECONDS: Final = 10
 CHATS_KEPT: Final = 50  # shown to who arrives
 STORIES_KEPT: Final = 128  # of a table, for who was away for a moment
-CONNECTIONS: Final = 64  # to one table
-REFUSALS_KEPT: Final = 64  # of one member: the same command again gets the same answer
+CONNECTIONS: Final = 64  # of spectators to one table
+CONNECTIONS_EACH: Final = 8  # of one member to one table
+ANSWERS_KEPT: Final = 64  # of one member, if not in the log: the same command again gets the same answer
 
 # --- the server: trading etiquette, times in milliseconds ---
 
 OPEN_OFFERS: Final = 3  # of one player
-BOT_PROPOSALS: Final = 2  # of a bot in one trading phase
+BOT_PROPOSALS: Final = 2  # of a bot in one trading phase, of its own accord
+BOT_DEALS: Final = 3  # of a bot, to one who asked what it wants for something
 LAST_CALL: Final = 5_000
 PEOPLE_FIRST: Final = 3_000  # bots hold their answer when a person was asked as well
 PACES: Final = {"instant": 0, "brisk": 700, "calm": 1_800}  # what a bot waits before it moves
@@ -89,3 +91,31 @@ FOLLOWING: Final = 10_000  # things that follow by themselves from one input: fa
 TABLE_ID: Final = 10  # characters, of 32: nobody finds a table by guessing
 BEAT: Final = 5_000  # milliseconds between two signs of life in the store
 IDLE: Final = 60_000  # milliseconds until something is due: for less a table stays in memory
+
+# --- HTTP and WebSocket ---
+
+TABLE_TEXT: Final = 40  # characters of a table's id, as it comes in
+HELLO_SECONDS: Final = 10.0  # until the first message has to be there
+SEND_SECONDS: Final = 10.0  # that one message may take to be sent
+ANSWER_SECONDS: Final = 30.0  # that a request may take
+TOO_FAST: Final = 40  # messages beyond the rate until a connection is closed
+MALFORMED: Final = 5  # messages that cannot be read until a connection is closed
+LISTED: Final = 100  # tables shown in the lobby
+SERVER_CONNECTIONS: Final = 10_000  # to the whole server
+CLOSING_SECONDS: Final = 5  # that connections have to end when the server does
+BUCKETS_KEPT: Final = 10_000  # rates of different senders that are watched at the same time
+
+# --- accounts ---
+
+PASSWORD_LEAST: Final = 8
+PASSWORD_MOST: Final = 200
+HASHES: Final = 2  # passwords hashed at the same time
+HASH_MEMORY: Final = 19 * 1024  # KiB
+HASH_ROUNDS: Final = 2
+SIGN_INS: Final = 10  # tries in a row with one name or from one address
+SIGN_INS_PER_SECOND: Final = 0.1  # after that
+SESSION_DAYS: Final = 90
+GUEST_DAYS: Final = 90  # after so many without a move a table that belongs to no account is deleted
+HOUSEKEEPING_SECONDS: Final = 3600.0
+EMAIL_TEXT: Final = 254
+WEBHOOK_TEXT: Final = 500

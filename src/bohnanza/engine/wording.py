@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnanza.engine.beans import NAMES, UNKNOWN, kind_named
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, TURNED, Terms
+
+COUNT_DIGITS: Final = 3  # of a number of cards
 
 
 class NotationError(ValueError):
@@ -59,12 +63,19 @@ def parse_cards(text: str) -> list[int]:
     for word in text.replace(",", " ").split():
         if word.isdecimal() and not number:
             number = word
+            _check_count(word)
         elif word != "-" or number:
             cards += [parse_card(word)] * int(number or 1)
             number = ""
     if number:
         raise NotationError(f"'{text}' does not say which bean it has {number} of.")
     return cards
+
+
+def _check_count(word: str) -> None:
+    """Refuse numbers of cards that no deck has, before somebody makes room for them."""
+    if len(word) > COUNT_DIGITS:
+        raise NotationError("Nobody has so many cards.")
 
 
 def place_text(place: int) -> str:
@@ -147,7 +158,10 @@ def _parse_goods(text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int
         words = part.split()
         if not words or words == ["nothing"]:
             continue
-        count = int(words.pop(0)) if words[0].isdecimal() else 1
+        count = 1
+        if words[0].isdecimal():
+            _check_count(words[0])
+            count = int(words.pop(0))
         turned = bool(words) and words[0] == "turned"
         if turned:
             words.pop(0)

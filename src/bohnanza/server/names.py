@@ -9,6 +9,8 @@ from bohnanza import limits
 # Letters, marks, numbers, punctuation, symbols and blanks: no controls, no surrogates, nothing unassigned.
 VISIBLE = frozenset("LMNPSZ")
 JOINERS = frozenset("\u200c\u200d")  # needed inside words and emoji; they do not change direction
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
+MARKS = 3  # on one character: more only smear over other lines
 IN_RECORDS = str.maketrans("", "", ",#")  # a record separates names by these
 
 
@@ -23,13 +25,24 @@ def clean_text(text: str) -> str:
     'tea[31m and biscuits'
     """
     kept = [c if not c.isspace() else " " for c in unicodedata.normalize("NFC", text) if _harmless(c)]
-    return " ".join("".join(kept).split())
+    return " ".join(_few_marks("".join(kept)).split())
 
 
 def _harmless(character: str) -> bool:
     if character.isspace() or character in JOINERS:
         return True
-    return unicodedata.category(character)[0] in VISIBLE
+    return unicodedata.category(character)[0] in VISIBLE and character not in BLANKS
+
+
+def _few_marks(text: str) -> str:
+    """The text with no more than MARKS marks on a character."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
+        if marks <= MARKS:
+            kept.append(character)
+    return "".join(kept)
 
 
 def clean_name(text: str) -> str:
@@ -38,7 +51,7 @@ def clean_name(text: str) -> str:
     >>> clean_name("Ana, the #1")
     'Ana the 1'
     """
-    name = clean_text(text.translate(IN_RECORDS))
+    name = clean_text(clean_text(text).translate(IN_RECORDS))
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
         raise BadName("A name needs at least one letter or number.")
     if graphemes(name) > limits.NAME_GRAPHEMES:
@@ -57,4 +70,9 @@ def graphemes(text: str) -> int:
 
 def same_name(first: str, second: str) -> bool:
     """Whether two names would be taken for the same."""
-    return unicodedata.normalize("NFKC", first).casefold() == unicodedata.normalize("NFKC", second).casefold()
+    return _plain(first) == _plain(second)
+
+
+def _plain(name: str) -> str:
+    """A name without what a reader hardly sees."""
+    return "".join([c for c in unicodedata.normalize("NFKC", name).casefold() if c not in JOINERS])

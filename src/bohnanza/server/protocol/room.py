@@ -168,7 +168,7 @@ class Swap(Command, frozen=True):
 
 
 class SeatBot(Command, frozen=True):
-    """Put a bot into an open seat, or in place of another bot, before the game starts (host)."""
+    """Put a bot into an open seat, or in place of another bot (host)."""
 
     seat: SeatNumber
     bot: BotName
@@ -218,11 +218,14 @@ class Pause(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """Go on after a pause (host)."""
+    """Go on after a pause (host; anybody if the host is not connected)."""
 
 
 class AgreeToEnd(Command, frozen=True):
-    """Want the game ended without a result, or no longer; it ends when every person at the table wants it."""
+    """Want the game ended without a result, or no longer; it ends when everybody who has a say wants it.
+
+    These are all people at the table, but not who is away while a bot plays for them; programs have no say.
+    """
 
     agree: bool = True
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from bohnanza import limits
-from bohnanza.engine.game import legal
+from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.moves import DONES, Done, TurnOver
 from bohnanza.engine.notation.moves import parse_move
@@ -55,7 +55,7 @@ def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
 
 def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
     """Everything that bots could be asked now, pace aside."""
-    interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s, now)]
+    interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s)]
     if not is_trading(s) or asked_seats(s):
         asked = [seat for seat in waiting_for(s) if player_of(table, seat, now) is not None]
         return [*interrupts, *[(seat, "choose") for seat in asked]]
@@ -73,20 +73,27 @@ def _speaker(table: Table, s: State, now: int) -> int | None:
     return None
 
 
-def _interrupters(table: Table, s: State, now: int) -> list[int]:
-    """The bots that are asked for any-time moves here: at the points where the others are about to go on."""
+def _interrupters(table: Table, s: State) -> list[int]:
+    """The bots that are asked for any-time moves here, once at every point where others are about to go on."""
     bench = table.bench
-    step = s.agenda[-1]
-    point = (step.name, s.turn, s.awaited, table.advanced if step.name == "receive" else 0)
+    point = (s.agenda[-1].name, table.advanced)
     if point != bench.point:
         bench.point = point
-        formality = step.formality(s)
-        opening = formality is not None and not isinstance(formality, TurnOver)
-        seats = (
-            clockwise_from(s.active, s.rules.seats) if opening or step.name in ("receive", "trade") else []
-        )
-        bench.to_interrupt = [seat for seat in seats if table.chairs[seat].player and seat not in bench.never]
-    return [seat for seat in bench.to_interrupt if table.chairs[seat].player]
+        bench.to_interrupt = [seat for seat in _listeners(table, s) if seat not in bench.never]
+    return [seat for seat in bench.to_interrupt if table.chairs[seat].player and not _given_up(table, seat)]
+
+
+def _listeners(table: Table, s: State) -> list[int]:
+    """The seats that may want to make an any-time move here: the same as where no clock runs."""
+    step = s.agenda[-1]
+    formality = step.formality(s)
+    if isinstance(formality, TurnOver):
+        return [s.active]
+    if formality is not None:
+        return clockwise_from(s.active, s.rules.seats)
+    if table.turned_over or step.name == "receive":
+        return clockwise_from(s.awaited, s.rules.seats)[1:]
+    return []
 
 
 def ready_at(table: Table, s: State, seat: int) -> int:
@@ -94,11 +101,11 @@ def ready_at(table: Table, s: State, seat: int) -> int:
     pace = limits.PACES[table.settings.pace]
     also = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
     people = any(
-        answer == ASKED and table.chairs[other].human
+        answer == ASKED and table.person_plays(other)
         for offer in also
         for other, answer in zip(offer.to, offer.answers)
     )
-    return table.touched + (limits.PEOPLE_FIRST if people and pace else pace)
+    return table.settled + (limits.PEOPLE_FIRST if people and pace else pace)
 
 
 def due(table: Table, now: int) -> int | None:
@@ -132,34 +139,51 @@ def _given_up(table: Table, seat: int) -> bool:
 def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
     """The question to a seat's bot, or None if it has nothing to decide."""
     s = table.game
-    player = player_of(table, seat, now) or ((SUBSTITUTE, "bot") if kind == "interrupt" else None)
+    player = player_of(table, seat, now)
     if s is None or player is None:
         return None
     if kind == "interrupt":
         table.bench.to_interrupt.remove(seat)
     moves = [] if kind == "interrupt" else legal(s, seat, FULL)
+    if kind == "speak":
+        moves = [move for move in moves if not _impolite(table, s, move)]
     if kind == "speak" and (not moves or _given_up(table, seat)):
         table.bench.passed[seat] = table.game_version
         return None
     table.bench.asked += 1
-    asked = Ask(table.bench.asked, kind, player[0], player[1], table.game_version)
+    asked = Ask(table.bench.asked, seat, kind, player[0], player[1], table.game_version)
     table.bench.asks[seat] = asked
     return question(s, seat, asked, kind, moves)
 
 
 def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | None:
-    """Ask a bot for advice on behalf of a person."""
+    """Ask a bot for advice on behalf of a person; None: the same was asked before."""
     s = trading.running(table)
     if not table.settings.hints:
         raise Refusal("forbidden", "There are no hints at this table.")
+    if _asked_before(table, seat, reply_to, command):
+        return None
     moves = legal(s, seat, FULL)
     if not moves:
-        return None
+        raise Refusal("not-now", "There is nothing to decide for you.")
     table.bench.asked += 1
-    asked = Ask(table.bench.asked, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command))
+    asked = Ask(
+        table.bench.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
+    )
     table.bench.advice[asked.number] = asked
     kind: Kind = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
     return question(s, seat, asked, kind, moves)
+
+
+def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
+    """Whether this advice is on its way; there is one at a time for a seat."""
+    for open_one in table.bench.advice.values():
+        if open_one.seat == seat and open_one.reply_to[1] != command:
+            raise Refusal("too-fast", "The bot is still thinking about your last question.")
+        if open_one.seat == seat:
+            open_one.reply_to = (reply_to, command)
+            return True
+    return False
 
 
 def question(s: State, seat: int, asked: Ask, kind: Kind, moves: list[Move]) -> Question:
@@ -202,34 +226,38 @@ def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move |
         return None, f"p{answer.seat} cannot move for p{move.seat}."
     if asked.kind == "interrupt" and (move.advances or move not in legal(s, move.seat, NO_OFFERS)):
         return None, f"{move} is no any-time move."
-    refusal = trading.refusal_of(table, move)
-    return (move, "") if refusal is None else (None, refusal.sentence)
+    refusal = objection(s, move)
+    if refusal is not None:
+        return None, refusal.sentence
+    return (None if _impolite(table, s, move) else move), ""
 
 
 def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:
     """A bot gave no good answer: it passes, or the fallback plays."""
     failures = table.bench.failures
     failures[seat] = failures.get(seat, 0) + 1
-    table.bench.passed[seat] = table.game_version
+    table.bench.passed[seat] = asked.version
     if asked.kind != "choose":
         return []
     return _made(fallback(legal(s, seat)), asked)
 
 
 def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
-    bench = table.bench
-    if move is None or (isinstance(move, Done) and is_trading(s)) or _too_many(table, move):
-        bench.passed[seat] = table.game_version
+    if move is None or (isinstance(move, Done) and is_trading(s)):
+        table.bench.passed[seat] = asked.version
         return _made(fallback(legal(s, seat)), asked) if asked.kind == "choose" else []
-    if isinstance(move, Propose | Revise):
-        bench.proposals[seat] = bench.proposals.get(seat, 0) + 1
-    bench.free[seat] = bench.free.get(seat, 0) + 1
     return _made(move, asked)
 
 
-def _too_many(table: Table, move: Move) -> bool:
-    made = table.bench.proposals.get(move.seat, 0)
-    return isinstance(move, Propose | Revise) and made >= limits.BOT_PROPOSALS
+def _impolite(table: Table, s: State, move: Move) -> bool:
+    """Whether a bot keeps a move to itself: what was declined, or more offers than it may make."""
+    if trading.pestering(table, s, move) is not None:
+        return True
+    if not isinstance(move, Propose | Revise):
+        return False
+    parent = move.parent if isinstance(move, Propose) else 0
+    most = limits.BOT_DEALS if parent else limits.BOT_PROPOSALS
+    return table.bench.proposals.get((move.seat, parent), 0) >= most
 
 
 def _made(move: Move, asked: Ask) -> list[Fact]:

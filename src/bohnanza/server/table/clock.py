@@ -1,15 +1,15 @@
 """Clocks: how long seats have kept the table waiting.
 
 A seat that the table waits for uses up time of its current decision: the trading of a turn is one decision, each
-offer to be answered is one, every other step is one. Time with the game paused or without a server counts
-against nobody. All of it follows from the times of the rows.
+offer to be answered is one, every other step is one, and each of them anew for another player of the seat. Time
+with the game paused or without a server counts against nobody. All of it follows from the times of the rows.
 """
 
 from __future__ import annotations
 
 from bohnanza.engine.offers import ASKED
 from bohnanza.engine.state import State
-from bohnanza.server.protocol.room import Clock, Timing
+from bohnanza.server.protocol.room import Call, Clock, Timing
 from bohnanza.server.table.state import Table, waiting_for
 
 SECOND = 1_000
@@ -24,11 +24,13 @@ def allowance(clock: Clock) -> int | None:
 
 
 def decision_of(table: Table, s: State, seat: int) -> tuple[object, ...]:
-    """What the table waits for a seat to decide; the turn comes second."""
+    """What the table waits for a seat to decide, and who is to; the turn comes second."""
+    chair = table.chairs[seat]
+    who = chair.player or chair.member
     asked = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
     if asked:
-        return (seat, s.turn, "answer", asked[0].number, asked[0].revision)
-    return (seat, s.turn, "step", table.advanced)
+        return (seat, s.turn, who, "answer", asked[0].number, asked[0].revision)
+    return (seat, s.turn, who, "step", table.advanced)
 
 
 def account(table: Table, at: int) -> None:
@@ -36,14 +38,30 @@ def account(table: Table, at: int) -> None:
     for seat in list(table.waits):
         decision, since = table.waits.pop(seat)
         table.used[decision] = table.used.get(decision, 0) + max(0, at - since)
+    _stop_last_call(table, at)
     if table.status == "playing" and table.game is not None:
         for seat in waiting_for(table.game):
             table.waits[seat] = (decision_of(table, table.game, seat), at)
         table.used = {key: spent for key, spent in table.used.items() if key[1] == table.game.turn}
 
 
+def _stop_last_call(table: Table, at: int) -> None:
+    """A last call runs on where it stood when the game was paused."""
+    if table.status == "paused":
+        table.stopped = at if table.stopped is None else table.stopped
+    elif table.stopped is not None:
+        _put_off_call(table, at - table.stopped)
+        table.stopped = None
+
+
+def _put_off_call(table: Table, time: int) -> None:
+    if table.last_call is not None:
+        table.last_call = Call(table.last_call.seat, table.last_call.until + time)
+
+
 def sleep(table: Table, away: int) -> None:
     """Time without a server passed."""
+    _put_off_call(table, away)
     table.waits = {seat: (decision, since + away) for seat, (decision, since) in table.waits.items()}
 
 

@@ -97,7 +97,7 @@ class Row(Part, frozen=True):
     seq: int
     at: int
     who: str  # the member who wanted it; empty: the server
-    command: str  # `MEMBER/ID` of the command that brought it; empty for further rows of the same command
+    command: str  # `MEMBER/ID` of the command whose last row this is; empty for its other rows
     fact: Fact
     hash: str
 

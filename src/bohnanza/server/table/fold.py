@@ -8,15 +8,27 @@ from typing import Any, Final
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
+from bohnanza.engine.moves import TurnOver
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
-from bohnanza.engine.trade_moves import Decline, Propose
+from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
-from bohnanza.server.table.state import Chair, Kept, Member, Table, seats_in
+from bohnanza.server.table.state import Chair, Kept, Member, Table, seats_in, terms_key
+
+# After these, bots wait a moment.
+SETTLING: Final = (
+    facts.Made,
+    facts.SatDown,
+    room.Started,
+    room.Resumed,
+    room.StoodIn,
+    room.SeatTaken,
+    room.BotSeated,
+)
 
 
 def add(table: Table, at: int, who: str, command: str, fact: Fact) -> Row:
@@ -55,6 +67,8 @@ def fold(table: Table, row: Row) -> None:
         table.stories.append(Kept(table.version, row.at, news, events))
     if isinstance(row.fact, facts.Made):
         table.game_version = table.version
+    if isinstance(row.fact, SETTLING):
+        table.settled = row.at
     if row.command:
         table.commands[row.command] = table.version
     clock.account(table, row.at)
@@ -73,12 +87,15 @@ def _sat_down(table: Table, fact: facts.SatDown) -> None:
     table.host = table.host or fact.member
     for seat in fact.seats:
         table.chairs[seat] = Chair(fact.member, open=False)
+        _forget_thoughts(table, seat)
 
 
 def _left(table: Table, fact: room.Left) -> None:
     table.members[fact.member].gone = True
-    table.nonces.pop(fact.member, None)
-    for seat in table.seats_of(fact.member):
+    table.host = "" if table.host == fact.member else table.host
+    if table.game is None:  # later the seed is made from it
+        table.nonces.pop(fact.member, None)
+    for seat in table.seats_of(fact.member) if not table.finished else []:  # records name who played
         table.chairs[seat] = Chair()
     for names in (table.want_end, table.ready):
         if fact.member in names:
@@ -155,10 +172,10 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
         raise LogBroken(f"Table {table.id} has a move before the deal.")
     move = parse_move(fact.move, s.rules.seats)
     _note_refusal(table, s, move)
-    if fact.by == "order" and isinstance(move, Propose):
-        table.offered.add((move.seat, move.terms.key()))
     engine.play(s, move)
+    _count(table, move, fact.by)
     table.moves.append(fact.move)
+    table.turned_over = isinstance(move, TurnOver)
     if move.advances:
         table.advanced += 1
         table.bench.free.clear()
@@ -175,7 +192,20 @@ def _note_refusal(table: Table, s: State, move: Move) -> None:
     """Terms that were declined are not to be offered to the same player again in this trading."""
     offer = find_offer(s, move.number) if isinstance(move, Decline) else None
     if offer is not None:
-        table.declined.add((offer.maker, move.seat, offer.terms.public().key()))
+        table.declined.add((offer.maker, move.seat, terms_key(offer.terms)))
+
+
+def _count(table: Table, move: Move, by: room.By) -> None:
+    """What the etiquette counts: offers made by standing orders and bots, and bots' moves beside the step."""
+    if isinstance(move, Propose) and by == "order":
+        table.offered.add((move.seat, terms_key(move.terms)))
+    if by not in ("bot", "clock") or isinstance(move, Accept | Decline):
+        return
+    counts = table.bench
+    counts.free[move.seat] = counts.free.get(move.seat, 0) + 1
+    if isinstance(move, Propose | Revise):
+        made = (move.seat, move.parent if isinstance(move, Propose) else 0)
+        counts.proposals[made] = counts.proposals.get(made, 0) + 1
 
 
 def _take_log(s: State) -> list[Event]:
@@ -219,6 +249,7 @@ def _end_wanted(table: Table, fact: room.EndWanted) -> None:
 
 def _ended(table: Table, fact: room.Ended) -> None:
     table.status = "ended"
+    table.last_call = None
 
 
 # --- around the game ---

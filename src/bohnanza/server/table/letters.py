@@ -95,8 +95,8 @@ def welcome(table: Table, member: str, since: int | None, now: int) -> room.Welc
     )
 
 
-def updates(table: Table, before: int, now: int) -> list[Letter]:
-    """What has happened since a version, for everybody who is connected."""
+def updates(table: Table, before: int, now: int, newcomer: str = "") -> list[Letter]:
+    """What has happened since a version, for everybody who was connected already."""
     if table.version == before:
         return []
     made: dict[str, room.Update] = {}
@@ -104,7 +104,7 @@ def updates(table: Table, before: int, now: int) -> list[Letter]:
     for member in dict.fromkeys(table.connections.values()):
         seen = games(table, eyes(table, member))
         made[member] = room.Update(table.version, now, stories(table, before, member), now_room, seen)
-    return [Letter(connection, made[member]) for connection, member in table.connections.items()]
+    return [Letter(to, made[member]) for to, member in table.connections.items() if to != newcomer]
 
 
 def to_all(table: Table, message: room.Reacted | room.Presence, by: str = "") -> list[Letter]:

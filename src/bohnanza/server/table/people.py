@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from importlib.metadata import entry_points
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bohnanza import limits
-from bohnanza.engine.catalog import UnknownGame
+from bohnanza.bots import BOTS, GROUP
+from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.server.names import BadName, clean_name, clean_text, same_name
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
@@ -17,19 +22,19 @@ from bohnanza.server.table.state import Table, seats_in
 # --- sitting down ---
 
 
-def join(table: Table, wish: Join) -> list[Fact]:
+def join(table: Table, wish: Join) -> facts.SatDown:
     """Somebody sits down, at the seats named or at the first one that is open."""
     if table.finished:
         raise Refusal("not-now", "This game is over.")
     if len(table.members) >= limits.MEMBERS:
         raise Refusal("too-large", "Nobody else can join this table.")
-    seats = list(wish.seats) or _open_seats(table)[:1]
+    seats = sorted(set(wish.seats)) or _open_seats(table)[:1]
     for seat in seats:
         _must_be_free(table, seat, wish)
     if not seats:
         raise Refusal("not-now", "No seat is open at this table.")
     name = free_name(table, wish.name)
-    return [facts.SatDown(f"m{len(table.members)}", name, sorted(seats), wish.token, wish.program)]
+    return facts.SatDown(f"m{len(table.members)}", name, seats, wish.token, wish.program)
 
 
 def _open_seats(table: Table) -> list[int]:
@@ -88,27 +93,40 @@ def _add_nonce(table: Table, member: str, command: room.AddNonce) -> list[Fact]:
 def _start(table: Table, member: str, command: room.Start) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
-    bots: list[Fact] = [room.BotSeated(seat, command.bot) for seat in _open_seats(table)]
+    bots: list[Fact] = [room.BotSeated(seat, _bot(command.bot)) for seat in _open_seats(table)]
     return [*bots, room.Started()]
 
 
 def _change_settings(table: Table, member: str, command: room.ChangeSettings) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
-    seats = check_settings(command.settings)
-    if seats < sum(1 for chair in table.chairs if chair.member):
+    settings = settled(command.settings)
+    if seats_in(settings.game) < sum(1 for chair in table.chairs if chair.member):
         raise Refusal("not-now", "More people sit at the table than can play that.")
-    return [room.SettingsChanged(command.settings)]
+    return [room.SettingsChanged(settings)]
 
 
-def check_settings(settings: room.Settings) -> int:
-    """How many play by these settings, or a refusal."""
+def settled(settings: room.Settings) -> room.Settings:
+    """Settings with the game's id in its canonical form, or a refusal."""
     if settings.clock.kind != "none" and settings.clock.amount < 1:
         raise Refusal("malformed", "A clock needs at least one second or day.")
     try:
-        return seats_in(settings.game)
+        return replace(settings, game=rules_for(settings.game).game_id)
     except UnknownGame as problem:
         raise Refusal("unknown", str(problem)) from None
+
+
+def _bot(name: str) -> str:
+    """The name of a bot, if there is one called so."""
+    if name not in known_bots():
+        raise Refusal("unknown", f"There is no bot called {name}.")
+    return name
+
+
+@lru_cache(1)
+def known_bots() -> frozenset[str]:
+    """The names of all bots, those of others too; nothing of theirs is loaded for it."""
+    return frozenset([*BOTS, *[point.name for point in entry_points(group=GROUP)]])
 
 
 def _swap(table: Table, member: str, command: room.Swap) -> list[Fact]:
@@ -123,7 +141,7 @@ def _seat_bot(table: Table, member: str, command: room.SeatBot) -> list[Fact]:
         raise Refusal("not-now", f"Seat {command.seat} is taken.")
     if table.finished:
         raise Refusal("not-now", "This game is over.")
-    return [room.BotSeated(command.seat, command.bot)]
+    return [room.BotSeated(command.seat, _bot(command.bot))]
 
 
 def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
@@ -131,6 +149,8 @@ def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
     chair = table.chairs[_seat(table, command.seat)]
     if chair.member or chair.open:
         raise Refusal("not-now", f"Seat {command.seat} is {'taken' if chair.member else 'open already'}.")
+    if table.finished:
+        raise Refusal("not-now", "This game is over.")
     return [room.SeatOpened(command.seat)]
 
 
@@ -158,8 +178,9 @@ def _gone(table: Table, member: str, bot: str, removed: bool) -> list[Fact]:
     """A member leaves; in a running game bots take the seats, and there is always a host."""
     seats = table.seats_of(member) if table.game is not None and not table.finished else []
     made: list[Fact] = [room.Left(member, removed)]
-    made += [room.BotSeated(seat, bot) for seat in seats]
+    made += [room.BotSeated(seat, _bot(bot)) for seat in seats]
     heirs = [heir for heir in table.people() if heir != member]
+    heirs.sort(key=lambda heir: table.members[heir].program)
     if member == table.host and heirs:
         made.append(room.HostPassed(heirs[0]))
     return made
@@ -170,7 +191,7 @@ def _resign(table: Table, member: str, command: room.Resign) -> list[Fact]:
     _own(table, member, command.seat)
     if table.seats_of(member) == [command.seat]:
         return _gone(table, member, command.bot, removed=False)
-    return [room.BotSeated(command.seat, command.bot)]
+    return [room.BotSeated(command.seat, _bot(command.bot))]
 
 
 def _playing(table: Table) -> None:
@@ -188,7 +209,7 @@ def _lend_seat(table: Table, member: str, command: room.LendSeat) -> list[Fact]:
     _own(table, member, command.seat)
     if table.chairs[command.seat].stand_in:
         raise Refusal("not-now", "A bot plays this seat already.")
-    return [room.StoodIn(command.seat, command.bot)]
+    return [room.StoodIn(command.seat, _bot(command.bot))]
 
 
 def _take_seat(table: Table, member: str, command: room.TakeSeat) -> list[Fact]:
@@ -215,7 +236,8 @@ def _pause(table: Table, member: str, command: room.Pause) -> list[Fact]:
 
 
 def _resume(table: Table, member: str, command: room.Resume) -> list[Fact]:
-    _hosting(table, member)
+    if table.host in table.online():  # else anybody may: nobody shall wait for ever
+        _hosting(table, member)
     if table.status != "paused":
         raise Refusal("not-now", "The game is not paused.")
     return [room.Resumed()]
@@ -223,9 +245,21 @@ def _resume(table: Table, member: str, command: room.Resume) -> list[Fact]:
 
 def _agree_to_end(table: Table, member: str, command: room.AgreeToEnd) -> list[Fact]:
     _playing(table)
-    made: list[Fact] = [room.EndWanted(member, command.agree)]
-    missing = set(table.people()) - {*table.want_end, member}
-    return [*made, room.Ended()] if command.agree and not missing else made
+    return [room.EndWanted(member, command.agree)]
+
+
+def consent(table: Table) -> list[Fact]:
+    """The end of the game, when everybody who has a say in it wants it."""
+    if table.status not in ("playing", "paused"):
+        return []
+    asked = [member for member in table.people() if _has_a_say(table, member)]
+    return [room.Ended()] if asked and set(asked) <= set(table.want_end) else []
+
+
+def _has_a_say(table: Table, member: str) -> bool:
+    """Programs have none, nor those who are away while a bot plays for them."""
+    here = any(table.chairs[seat].human for seat in table.seats_of(member)) or member in table.online()
+    return here and not table.members[member].program
 
 
 # --- chat ---

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
-from bohnanza.engine.offers import ASKED
+from bohnanza.engine.offers import ASKED, Terms
 from bohnanza.engine.state import State
-from bohnanza.server.protocol.room import Call, Order, Refused, RoomEvent, Said, Settings, Status
+from bohnanza.server.protocol.room import Ack, Call, Order, Refused, RoomEvent, Said, Settings, Status
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
@@ -64,6 +64,7 @@ class Ask:
     """A question to a bot that has not been answered."""
 
     number: int
+    seat: int
     kind: str  # choose, speak or interrupt
     bot: str
     by: str  # how its move will be marked; `advice`: it is only told
@@ -80,8 +81,9 @@ class Bench:
     asked: int = 0
     passed: dict[int, int] = field(
         default_factory=dict
-    )  # by seat: the version at which it had nothing to say
-    proposals: dict[int, int] = field(default_factory=dict)  # by seat, in this trading
+    )  # by seat: the version about which it had nothing to say
+    # By seat and the offer they counter (or 0), in this trading.
+    proposals: dict[tuple[int, int], int] = field(default_factory=dict)
     free: dict[int, int] = field(default_factory=dict)  # by seat: moves beside the step since it went on
     point: tuple[object, ...] = ()  # the last one at which any-time moves were asked for
     to_interrupt: list[int] = field(default_factory=list)
@@ -122,14 +124,17 @@ class Table:
     game_version: int = 0  # of the last change to the game
     advanced: int = 0  # moves that went on with the game
     decision_version: int = 0  # of the last of them
-    waits: dict[int, tuple[tuple[object, ...], int]] = field(
-        default_factory=dict
-    )  # by seat: decision, since when
+    turned_over: bool = False  # by the last move
+    settled: int = 0  # when the game last changed, or who plays a seat: bots keep their pace from then on
+    stopped: int | None = None  # since when the game is paused
+    # By seat: decision, since when.
+    waits: dict[int, tuple[tuple[object, ...], int]] = field(default_factory=dict)
     used: dict[tuple[object, ...], int] = field(default_factory=dict)  # by decision: milliseconds thought
     # --- not in the log ---
     connections: dict[str, str] = field(default_factory=dict)  # member by connection; "" for spectators
     away: dict[str, int] = field(default_factory=dict)  # members who are not connected, since when
-    refusals: dict[str, dict[str, Refused]] = field(default_factory=dict)  # by member and command id
+    # By member and command id: answers to what is not in the log.
+    answers: dict[str, dict[str, Ack | Refused]] = field(default_factory=dict)
     chats: dict[str, list[int]] = field(default_factory=dict)  # when a member last spoke
     bench: Bench = field(default_factory=Bench)
 
@@ -166,7 +171,13 @@ class Table:
 
     def people(self) -> list[str]:
         """The members who have a seat, in the order of the seats."""
-        return list(dict.fromkeys([chair.member for chair in self.chairs if chair.member]))
+        sitting = dict.fromkeys([chair.member for chair in self.chairs if chair.member])
+        return [member for member in sitting if not self.members[member].gone]
+
+    def person_plays(self, seat: int) -> bool:
+        """Whether a person, and no bot or program, plays a seat now."""
+        chair = self.chairs[seat]
+        return chair.human and not self.members[chair.member].program
 
     def online(self) -> list[str]:
         """The members who are connected."""
@@ -201,3 +212,10 @@ def asked_seats(s: State) -> list[int]:
     return sorted(
         {seat for offer in s.offers for seat, answer in zip(offer.to, offer.answers) if answer == ASKED}
     )
+
+
+def terms_key(terms: Terms) -> tuple[object, ...]:
+    """Terms as the others see them, in whatever order they were written."""
+    goods = sorted(zip(terms.give, terms.public().places))
+    favors = (sorted(terms.give_favors), sorted(terms.want_favors))
+    return (*goods, tuple(sorted(terms.want)), terms.mode, *map(tuple, favors))

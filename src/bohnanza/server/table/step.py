@@ -42,14 +42,16 @@ def step(table: Table, now: int, put: Input) -> Outcome:
     before = table.version
     replies = HANDLERS[type(put)](table, now, put, out)
     _follow(table, now, out)
-    out.letters += letters.updates(table, before, now) + replies
+    newcomer = put.connection if isinstance(put, Arrive) else ""
+    out.letters += letters.updates(table, before, now, newcomer) + replies + _dismissals(table)
+    if isinstance(put, Arrive) and newcomer in table.connections:
+        out.letters.append(Letter(newcomer, letters.welcome(table, put.member, put.since, now)))
     return out
 
 
 def _add(table: Table, now: int, out: Outcome, made: list[Fact], who: str = "", command: str = "") -> None:
     for fact in made:
-        out.rows.append(add(table, now, who, command, fact))
-        command = ""
+        out.rows.append(add(table, now, who, command if fact is made[-1] else "", fact))
 
 
 # --- what follows by itself ---
@@ -66,8 +68,9 @@ def _follow(table: Table, now: int, out: Outcome) -> None:
 
 
 def _due_facts(table: Table, now: int) -> list[Fact]:
-    if table.status != "playing":
-        return []
+    agreed = people.consent(table)
+    if agreed or table.status != "playing":
+        return agreed
     ordered = trading.ordered_move(table)
     if ordered is not None:
         return trading.made(ordered, "order")
@@ -113,7 +116,7 @@ def due(table: Table, now: int) -> int | None:
     """When the table wants a `Tick`, if ever."""
     if table.status != "playing":
         return None
-    times = [bench.due(table, now), table.last_call.until if table.last_call else None]
+    times = [bench.due(table, now), trading.call_until(table)]
     for seat in table.waits:
         if table.chairs[seat].human:
             left = clock.time_left(table, seat, now)
@@ -126,22 +129,48 @@ def due(table: Table, now: int) -> int | None:
 
 
 def _arrive(table: Table, now: int, put: Arrive, out: Outcome) -> list[Letter]:
-    if not put.member and not table.settings.spectators:
-        return [Letter(put.connection, room.Bye("forbidden", "Nobody may watch at this table."))]
-    if len(table.connections) >= limits.CONNECTIONS:
-        return [Letter(put.connection, room.Bye("too-large", "Too many are connected to this table."))]
+    """Somebody connects; who was away gets the own seats back. The welcome is written when all else is done."""
+    bye = _turned_away(table, put.member)
+    if bye is not None:
+        return [Letter(put.connection, bye)]
+    was_here = not put.member or put.member in table.online()
+    table.connections[put.connection] = put.member
+    if was_here:
+        return []
     table.away.pop(put.member, None)
     lent = [seat for seat in table.seats_of(put.member) if table.chairs[seat].stand_in]
     back: list[Fact] = [room.SeatTaken(seat) for seat in lent if not table.finished]
     _add(table, now, out, back)
-    others = [] if put.member in table.online() else _presence(table, put.member)
-    table.connections[put.connection] = put.member
-    return [*others, Letter(put.connection, letters.welcome(table, put.member, put.since, now))]
+    return [letter for letter in _presence(table) if letter.to != put.connection]
 
 
-def _presence(table: Table, also: str = "") -> list[Letter]:
-    online = sorted({*table.online(), *([also] if also else [])})
-    return letters.to_all(table, room.Presence(online))
+def _turned_away(table: Table, member: str) -> room.Bye | None:
+    """Why somebody cannot connect, if so; there is always room for those who play."""
+    many = list(table.connections.values()).count(member)
+    if many >= (limits.CONNECTIONS_EACH if member else limits.CONNECTIONS):
+        return room.Bye("too-large", "Too many are connected to this table.")
+    return _farewell(table, member)
+
+
+def _farewell(table: Table, member: str) -> room.Bye | None:
+    """What is said to those who have no business here (any more)."""
+    if member and (member not in table.members or table.members[member].gone):
+        return room.Bye("gone", "You have no place at this table.")
+    if not member and not table.settings.spectators:
+        return room.Bye("forbidden", "Nobody may watch at this table.")
+    return None
+
+
+def _dismissals(table: Table) -> list[Letter]:
+    """Close the connections of those who have left or may not watch any more."""
+    byes = [(to, _farewell(table, member)) for to, member in table.connections.items()]
+    closed = [Letter(to, bye) for to, bye in byes if bye is not None]
+    members = [table.connections.pop(letter.to) for letter in closed]
+    return closed + (_presence(table) if any(members) else [])
+
+
+def _presence(table: Table) -> list[Letter]:
+    return letters.to_all(table, room.Presence(table.online()))
 
 
 def _depart(table: Table, now: int, put: Depart, out: Outcome) -> list[Letter]:
@@ -164,25 +193,31 @@ def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]
         replies = _carry_out(table, now, put, out, key)
     except Refusal as problem:
         refused = room.Refused(put.command.id, problem.code, problem.sentence, problem.rule)
-        _remember(table, put.member, refused)
-        return [Letter(put.reply_to, refused)]
+        return [Letter(put.reply_to, _remembered(table, put.member, refused))]
     if not isinstance(put.command, QUESTIONS):
-        replies.append(Letter(put.reply_to, room.Ack(put.command.id, table.version)))
+        replies.append(Letter(put.reply_to, _acknowledged(table, put.member, key, put.command.id)))
     return replies
+
+
+def _acknowledged(table: Table, member: str, key: str, command: str) -> room.Ack | room.Refused:
+    if key in table.commands:
+        return room.Ack(command, table.commands[key])
+    return _remembered(table, member, room.Ack(command, table.version))
 
 
 def _told_before(table: Table, member: str, key: str, command: str) -> room.Ack | room.Refused | None:
     """The answer that this command has got already."""
     if key in table.commands:
         return room.Ack(command, table.commands[key])
-    return table.refusals.get(member, {}).get(command)
+    return table.answers.get(member, {}).get(command)
 
 
-def _remember(table: Table, member: str, refused: room.Refused) -> None:
-    told = table.refusals.setdefault(member, {})
-    told[refused.id] = refused
-    while len(told) > limits.REFUSALS_KEPT:
+def _remembered(table: Table, member: str, answer: room.Ack | room.Refused) -> room.Ack | room.Refused:
+    told = table.answers.setdefault(member, {})
+    told[answer.id] = answer
+    while len(told) > limits.ANSWERS_KEPT:
         del told[next(iter(told))]
+    return answer
 
 
 def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
@@ -237,9 +272,8 @@ def _advise(table: Table, now: int, put: Request, out: Outcome, key: str) -> lis
     if put.command.seat not in table.seats_of(put.member):
         raise Refusal("forbidden", f"Seat {put.command.seat} is not yours.")
     question = bench.advise(table, put.command.seat, put.reply_to, put.command.id)
-    if question is None:
-        raise Refusal("not-now", "There is nothing to decide for you.")
-    out.questions.append(question)
+    if question is not None:
+        out.questions.append(question)
     return []
 
 
@@ -255,19 +289,29 @@ def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> li
 
 def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts.Row]:
     """The log with which a rematch begins."""
+    new_ids = {member: f"m{number}" for number, member in enumerate(table.people())}
     made: list[Fact] = [facts.SetUp(table.settings, secret)]
-    renamed: dict[str, str] = {}
-    for member in table.people():
+    for member, new_id_of in new_ids.items():
         person = table.members[member]
         seats = sorted((seat + 1) % table.seats for seat in table.seats_of(member))
-        renamed[member] = f"m{len(renamed)}"
-        made.append(facts.SatDown(renamed[member], person.name, seats, person.token, person.program))
-    bots = [(seat, chair.bot) for seat, chair in enumerate(table.chairs) if not chair.member]
-    made += [room.BotSeated((seat + 1) % table.seats, bot or bench.SUBSTITUTE) for seat, bot in bots]
-    if table.host in renamed:
-        made.append(room.HostPassed(renamed[table.host]))
+        made.append(facts.SatDown(new_id_of, person.name, seats, person.token, person.program))
+    for seat, chair in enumerate(table.chairs):
+        if chair.member not in new_ids:
+            made.append(room.BotSeated((seat + 1) % table.seats, chair.bot or bench.SUBSTITUTE))
+    if table.host in new_ids:
+        made.append(room.HostPassed(new_ids[table.host]))
+    made += _mutes(table, new_ids)
     new = Table(new_id)
     return [add(new, now, "", "", fact) for fact in made]
+
+
+def _mutes(table: Table, new_ids: dict[str, str]) -> list[Fact]:
+    return [
+        facts.Muted(new_ids[member], new_ids[other], True)
+        for member in new_ids
+        for other in sorted(table.members[member].muted)
+        if other in new_ids
+    ]
 
 
 SPECIAL: Final[dict[type[room.Command], Callable[[Table, int, Request, Outcome, str], list[Letter]]]] = {
@@ -282,8 +326,7 @@ SPECIAL: Final[dict[type[room.Command], Callable[[Table, int, Request, Outcome, 
 
 
 def _open(table: Table, now: int, put: Open, out: Outcome) -> list[Letter]:
-    people.check_settings(put.settings)
-    _add(table, now, out, [facts.SetUp(put.settings, put.secret)])
+    _add(table, now, out, [facts.SetUp(people.settled(put.settings), put.secret)])
     return []
 
 
@@ -291,11 +334,13 @@ def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
     """Somebody sits down; the same command again is the same member."""
     try:
         if not table.member_with(put.token):
-            _add(table, now, out, people.join(table, put))
-            table.away[table.member_with(put.token)] = now
+            sat = people.join(table, put)
+            _add(table, now, out, [sat], sat.member, f"{sat.member}/{put.id}")
+            table.away[sat.member] = now
     except Refusal as problem:
         return [Letter(put.reply_to, room.Refused(put.id, problem.code, problem.sentence))]
-    return [Letter(put.reply_to, room.Ack(put.id, table.version))]
+    key = f"{table.member_with(put.token)}/{put.id}"
+    return [Letter(put.reply_to, room.Ack(put.id, table.commands.get(key, table.version)))]
 
 
 def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:

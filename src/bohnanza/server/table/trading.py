@@ -18,7 +18,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Table, asked_seats, trading
+from bohnanza.server.table.state import Table, asked_seats, terms_key, trading
 
 # --- a person's move ---
 
@@ -71,7 +71,7 @@ def refusal_of(table: Table, move: Move) -> IllegalMove | None:
     """Why a move is not made at this table, if so."""
     s = running(table)
     problem = objection(s, move)
-    return problem if problem is not None else _pestering(table, s, move)
+    return problem if problem is not None else pestering(table, s, move)
 
 
 def made(move: Move, by: room.By) -> list[Fact]:
@@ -82,7 +82,7 @@ def made(move: Move, by: room.By) -> list[Fact]:
 # --- etiquette ---
 
 
-def _pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
+def pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
     """Too many open offers, or terms that somebody has declined in this trading."""
     if isinstance(move, Propose):
         if len([offer for offer in s.offers if offer.maker == move.seat]) >= limits.OPEN_OFFERS:
@@ -96,7 +96,7 @@ def _pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
 
 def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms) -> IllegalMove | None:
     for seat in to:
-        if (maker, seat, terms.public().key()) in table.declined:
+        if (maker, seat, terms_key(terms)) in table.declined:
             return IllegalMove("", f"{table.name_of(seat)} has declined just that in this trading.")
     return None
 
@@ -106,8 +106,12 @@ def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms
 
 def calls(table: Table) -> bool:
     """Whether a `done` is announced first: when offers are unanswered, in a live game."""
-    s = running(table)
-    return bool(asked_seats(s)) and table.settings.clock.kind != "days"
+    return bool(_unanswered(table, running(table))) and table.settings.clock.kind != "days"
+
+
+def _unanswered(table: Table, s: State) -> list[int]:
+    """The seats that a last call waits for: those with an offer to answer, but not who has nothing to add."""
+    return [seat for seat in asked_seats(s) if table.chairs[seat].member not in table.ready]
 
 
 def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
@@ -118,17 +122,16 @@ def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
 
 def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
     """A bot that has finished trading says so, if there are people who might want something."""
-    people = [member for member in table.people() if _plays(table, member)]
-    silent = [member for member in people if member not in table.ready]
-    if table.settings.clock.kind == "days" or table.settings.pace == "instant" or not silent:
+    hurry = table.settings.clock.kind == "days" or table.settings.pace == "instant"
+    if hurry or not _thinking(table):
         return made(DONES[seat], "bot")
     return [room.LastCalled(seat, now + limits.LAST_CALL)]
 
 
-def _plays(table: Table, member: str) -> bool:
-    """Whether somebody is there and plays."""
-    at_hand = any(chair.human for chair in table.chairs if chair.member == member)
-    return at_hand and member in table.connections.values() and not table.members[member].program
+def _thinking(table: Table) -> list[str]:
+    """The people who are there, play, and have not said that they have nothing to add."""
+    people = [chair.member for seat, chair in enumerate(table.chairs) if table.person_plays(seat)]
+    return [member for member in people if member in table.online() and member not in table.ready]
 
 
 def not_done(table: Table, member: str) -> list[Fact]:
@@ -152,17 +155,22 @@ def say_ready(table: Table, member: str) -> list[Fact]:
 
 def after_call(table: Table, now: int) -> list[Fact]:
     """What follows from the last call that is running, if anything does now."""
-    call = table.last_call
-    if call is None or table.status != "playing" or table.game is None:
+    call, s = table.last_call, table.game
+    if call is None or s is None or call_until(table) is None:
         return []
     by: room.By = "bot" if table.chairs[call.seat].player else "person"
-    asked = asked_seats(table.game)
-    if by == "bot" and call.seat in asked:
+    if by == "bot" and call.seat in asked_seats(s):
         return [room.CallTakenBack(call.seat)]  # somebody wants something of it
-    waits = (
-        asked if by == "person" else [m for m in table.people() if _plays(table, m) and m not in table.ready]
-    )
+    waits = bool(_unanswered(table, s) if by == "person" else _thinking(table))
     return made(DONES[call.seat], by) if now >= call.until or not waits else []
+
+
+def call_until(table: Table) -> int | None:
+    """When the last call is over, unless the game is paused or something else has come in between."""
+    s = table.game
+    if table.last_call is None or s is None or table.status != "playing" or not trading(s):
+        return None
+    return table.last_call.until
 
 
 # --- standing orders ---
@@ -208,7 +216,7 @@ def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iter
         if order.kind == "trade" and seat != s.active:
             give = tuple(sorted(_cards(order.give)))
             terms = Terms(give, (ANY_COPY,) * len(give), tuple(sorted(_cards(order.get))))
-            if (seat, terms.key()) not in table.offered:  # once in a trading is enough
+            if (seat, terms_key(terms)) not in table.offered:  # once in a trading is enough
                 yield Propose(seat, (s.active,), terms)
 
 
@@ -225,10 +233,20 @@ def _satisfies(s: State, seat: int, offer: Offer, order: room.Order) -> bool:
     if not offer.concrete() or terms.give_favors or terms.want_favors:
         return False
     if order.kind == "gifts":
-        grown = {column[-1] for column in s.fields[seat] if column}
-        return not terms.want and all(kind in grown for kind in terms.give)
-    within = _contains(_cards(order.give), list(terms.want))
-    return order.kind == "trade" and within and _contains(list(terms.give), _cards(order.get))
+        return not terms.want and all(kind in _grown(s, seat) for kind in terms.give)
+    return order.kind == "trade" and _as_good(s, seat, terms, order)
+
+
+def _as_good(s: State, seat: int, terms: Terms, order: room.Order) -> bool:
+    """Whether terms want no more than an order gives, and give what it gets and nothing that does not fit."""
+    wanted, given, get = list(terms.want), list(terms.give), _cards(order.get)
+    welcome = {*get, *_grown(s, seat)}
+    fits = all(kind in welcome for kind in given)
+    return fits and _contains(_cards(order.give), wanted) and _contains(given, get)
+
+
+def _grown(s: State, seat: int) -> set[int]:
+    return {column[-1] for column in s.fields[seat] if column}
 
 
 def _contains(cards: list[int], some: list[int]) -> bool:
