@@ -1,0 +1,310 @@
+"""The bodies of the HTTP interface: what is asked, and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from bohnanza import limits
+from bohnanza.server.protocol.base import CommandId, Moment, Name, Part, SeatNumber, Token
+from bohnanza.server.protocol.game import Game
+from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
+
+# --- what all have in common ---
+
+ErrorCode = (
+    Code
+    | Literal[
+        "wrong-method",  # there is something here, but it cannot be done with it
+        "wrong-media",  # a body that is no JSON
+        "failed",  # the server's fault
+    ]
+)
+
+STATUS: Final[dict[str, int]] = {
+    "illegal": 409,
+    "stale": 409,
+    "forbidden": 403,
+    "not-now": 409,
+    "unknown": 404,
+    "malformed": 422,
+    "too-fast": 429,
+    "too-large": 413,
+    "unsupported": 400,
+    "unauthorised": 401,
+    "gone": 503,
+    "wrong-method": 405,
+    "wrong-media": 415,
+    "failed": 500,
+}
+
+OwnToken = Annotated[
+    str,
+    Meta(
+        pattern=r"^([A-Za-z0-9_-]{43,64})?$",
+        description="A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again "
+        "with the same one gets the same seat. Without it the server makes one.",
+    ),
+]
+Password = Annotated[str, Meta(min_length=limits.PASSWORD_LEAST, max_length=limits.PASSWORD_MOST)]
+AnyPassword = Annotated[str, Meta(max_length=limits.PASSWORD_MOST)]
+TableId = Annotated[str, Meta(min_length=1, max_length=limits.TABLE_TEXT)]
+
+
+class ErrorBody(Part, frozen=True):
+    """The body of every answer that is no success."""
+
+    code: ErrorCode
+    sentence: str
+    rule: str = ""  # id of the rule that forbids it
+
+
+# --- what there is ---
+
+
+class RuleSet(Part, frozen=True):
+    """A game, or an add-on to one."""
+
+    id: str
+    name: str
+    sentences: list[str]
+    seats: list[int]  # how many can play; none for an add-on: those of the game
+    addons: list[str]  # that go with it
+
+
+class GameGroup(Part, frozen=True):
+    """A game with everything that can be added to it, and the ids to play it by."""
+
+    rules: RuleSet
+    games: list[str]
+
+
+class GameList(Part, frozen=True):
+    """All games."""
+
+    groups: list[GameGroup]
+    addons: list[RuleSet]
+
+
+class RuleText(Part, frozen=True):
+    """A rule, and what was decided where the booklet is silent."""
+
+    id: str
+    title: str
+    text: str
+    ruling: str  # empty: the booklet has settled the matter
+
+
+class BotEntry(Part, frozen=True):
+    """A bot."""
+
+    name: str
+    sentence: str
+    own: bool  # it comes with the server
+
+
+class BotList(Part, frozen=True):
+    """All bots."""
+
+    bots: list[BotEntry]
+
+
+class Health(Part, frozen=True):
+    """That the server runs, and what it speaks."""
+
+    protocol: int
+    version: str
+    now: Moment
+
+
+class LimitList(Part, frozen=True):
+    """How much is allowed; times are in milliseconds unless the name says otherwise."""
+
+    message_bytes: int
+    body_bytes: int
+    burst_messages: int
+    messages_per_second: float
+    chats: int
+    chat_seconds: int
+    chat_characters: int
+    name_characters: int
+    open_offers: int
+    last_call: int
+    grace: int
+    members: int
+    connections: int
+    orders: int
+    paces: dict[str, int]
+    guest_days: int  # after so many without a move the table of guests is deleted
+    session_days: int
+
+
+# --- tables ---
+
+
+class NewTable(Part, frozen=True):
+    """Make a table and sit down at it as its host."""
+
+    settings: Settings
+    name: Name = "Host"
+    seats: Annotated[
+        int, Meta(ge=1, le=limits.SEATS, description="Seats that the host plays, for several at one screen.")
+    ] = 1
+    token: OwnToken = ""
+
+
+class JoinTable(Part, frozen=True):
+    """Sit down at a table."""
+
+    name: Name
+    seats: Annotated[
+        list[SeatNumber], Meta(max_length=limits.SEATS, description="None named: the first one that is open.")
+    ] = []
+    nonce: Annotated[
+        str,
+        Meta(
+            max_length=limits.NONCE,
+            pattern=r"^[A-Za-z0-9_-]*$",
+            description="A text of one's own for the seed; it is added if the game has not started.",
+        ),
+    ] = ""
+    token: OwnToken = ""
+
+
+class NewProgram(Part, frozen=True):
+    """Let a program play a seat that no person has."""
+
+    seat: SeatNumber
+    name: Name
+    token: OwnToken = ""
+
+
+class Seated(Part, frozen=True):
+    """A place at a table; whoever has the token or the link has the place."""
+
+    table: str
+    member: str
+    token: str
+    link: Annotated[str, Meta(description="Path of the private link; the token is behind the `#`.")]
+
+
+class LobbyEntry(Part, frozen=True):
+    """A table that anybody can find."""
+
+    table: str
+    game: str
+    status: Status
+    host: str  # name
+    players: list[str]  # names of those who have a seat
+    seats: int
+    open: int  # seats that are free
+    created: Moment
+    touched: Moment
+
+
+class Lobby(Part, frozen=True):
+    """The tables that anybody can find, those last touched first."""
+
+    tables: list[LobbyEntry]
+
+
+class Answers(Part, frozen=True):
+    """What the server says to one command, as it would over a WebSocket."""
+
+    messages: list[ServerMessage]
+
+
+class RecordBody(Part, frozen=True):
+    """A game as the receiver knows it: own view while it runs, everything after its end."""
+
+    table: str
+    game: str
+    names: list[str]
+    status: Status
+    whole: bool  # nothing is hidden
+    commitment: str
+    secret: str  # empty until the game is over
+    nonces: list[str]
+    moves: list[str]  # in notation; none unless it is whole
+    stories: list[Story]  # what the receiver was told, all of it
+    scores: list[int]  # by seat; none unless it is over
+    record: str  # in notation; empty unless it is whole
+
+
+class ReplayBody(Part, frozen=True):
+    """A finished game after some of its moves."""
+
+    table: str
+    at: int  # moves made
+    moves: int  # that there are
+    move: str  # the last one made, in notation; empty at the beginning
+    by: By | None  # who made it
+    position: str  # in notation, with everything that was hidden
+    games: list[Game]  # as each seat saw it
+
+
+# --- accounts ---
+
+
+class NewAccount(Part, frozen=True):
+    """Make an account, and sign in."""
+
+    name: Name
+    password: Password
+
+
+class SignIn(Part, frozen=True):
+    """Sign in."""
+
+    name: Annotated[str, Meta(max_length=limits.NAME_TEXT)]
+    password: AnyPassword
+
+
+class NewPassword(Part, frozen=True):
+    """Change the password; all other browsers are signed out."""
+
+    old: AnyPassword
+    new: Password
+
+
+class ClaimTable(Part, frozen=True):
+    """Add the table of a guest to the account."""
+
+    table: TableId
+    token: Token
+
+
+class NoticeWishes(Part, frozen=True):
+    """What an account wants to hear of while it is away, and where; nothing by default."""
+
+    email: Annotated[str, Meta(max_length=limits.EMAIL_TEXT, pattern=r"^([^@\s<>,]+@[^@\s<>,]+)?$")] = ""
+    webhook: Annotated[str, Meta(max_length=limits.WEBHOOK_TEXT, pattern=r"^(https?://\S+)?$")] = ""
+    turns: bool = True  # that it is one's turn
+    offers: bool = True  # offers to answer
+    ends: bool = True  # that a game is over
+
+
+class OwnTable(Part, frozen=True):
+    """A table at which an account has a place."""
+
+    table: str
+    member: str
+    game: str
+    status: Status
+    host: str  # name
+    touched: Moment
+
+
+class Me(Part, frozen=True):
+    """An account as it sees itself."""
+
+    name: str
+    notices: NoticeWishes
+    tables: list[OwnTable]
+
+
+class CommandHead(Part, frozen=True, forbid_unknown_fields=False):
+    """What can be read of a command whatever else is wrong with it."""
+
+    id: CommandId
