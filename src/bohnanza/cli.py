@@ -122,6 +122,26 @@ def play(
     sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name))
 
 
+# --- serving ---
+
+
+@commands.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free."
+)
+@click.option("--data", type=click.Path(path_type=Path), default=None, help="Directory for all that is kept.")
+@click.option("--lan", is_flag=True, help="Listen at all addresses, and show them with a QR code.")
+@click.option("--public-url", default="", help="By which others reach the server: https://NAME.")
+@click.option("--bots", default=0, type=click.IntRange(0), help="Processes for bots; by default all cores.")
+def serve(host: str, port: int, data: Path | None, lan: bool, public_url: str, bots: int) -> None:
+    """Serve tables to play at, for browsers and programs."""
+    from bohnanza.server.serve import Wishes
+    from bohnanza.server.serve import serve as run
+
+    run(Wishes(host, port, data, lan, public_url, bots), click.echo)
+
+
 # --- simulating ---
 
 

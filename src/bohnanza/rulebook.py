@@ -33,6 +33,13 @@ def rules() -> dict[str, Rule]:
     return found
 
 
+@cache
+def rulings() -> dict[str, Rule]:
+    """What was decided where a booklet is silent, by the id of the rule."""
+    page = data_path("rulings.md").read_text(encoding="utf-8")
+    return {ruling.id: ruling for ruling in _rules_of(page)}
+
+
 def _rules_of(page: str) -> list[Rule]:
     found: list[Rule] = []
     entry: tuple[str, str] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import CommandId, Moment, Name, Part, SeatNumber, Token
@@ -160,7 +160,7 @@ class JoinTable(Part, frozen=True):
     name: Name
     seats: Annotated[
         list[SeatNumber], Meta(max_length=limits.SEATS, description="None named: the first one that is open.")
-    ] = []
+    ] = field(default_factory=list)
     nonce: Annotated[
         str,
         Meta(

@@ -1,0 +1,144 @@
+"""Accounts: a name and a password, so that one's games can be found again from anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from bohnanza import limits
+from bohnanza.server.names import BadName, clean_name
+from bohnanza.server.protocol.http import Me, NoticeWishes, OwnTable
+from bohnanza.server.protocol.room import Status
+from bohnanza.server.store import Account, Attached, NameTaken, Session, Store, TableRecord, Unknown
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.tokens import fresh_token, hashed
+
+DAY: Final = 24 * 3600 * 1000
+WISHES: Final = msgspec.json.Decoder(NoticeWishes)
+
+
+def hasher() -> PasswordHasher:
+    """How passwords are hashed."""
+    return PasswordHasher(
+        time_cost=limits.HASH_ROUNDS, memory_cost=limits.HASH_MEMORY, parallelism=1, hash_len=32
+    )
+
+
+class Accounts:
+    """What can be done with accounts; every refusal says a sentence."""
+
+    def __init__(self, store: Store, now: Callable[[], int], passwords: PasswordHasher | None = None) -> None:
+        self.store = store
+        self.now = now
+        self.passwords = passwords or hasher()
+        self.nobody = self.passwords.hash(fresh_token())  # tried for names that are nobody's
+        self.hashing = asyncio.Semaphore(limits.HASHES)
+
+    # --- signing up, in and out ---
+
+    async def sign_up(self, name: str, password: str) -> tuple[Account, str]:
+        """A new account, and the token of its first session."""
+        account = Account(secrets.token_hex(8), _clean(name), await self._hash(password), self.now())
+        try:
+            await self.store.create_account(account)
+        except NameTaken as problem:
+            raise Refusal("not-now", str(problem)) from None
+        return account, await self._open_session(account)
+
+    async def sign_in(self, name: str, password: str) -> tuple[Account, str]:
+        """The account, and the token of a new session; the same work and words whether or not there is one."""
+        account = await self.store.account_named(name)
+        fits = await self._fits(account.password if account else self.nobody, password)
+        if account is None or not fits:
+            raise Refusal("unauthorised", "There is no account with this name and password.")
+        return account, await self._open_session(account)
+
+    async def sign_out(self, token: str) -> None:
+        """End the session of a token."""
+        await self.store.end_session(hashed(token))
+
+    async def of_session(self, token: str) -> Account | None:
+        """Whose session a token opens."""
+        session = await self.store.session(hashed(token)) if token else None
+        if session is None or session.expires <= self.now():
+            return None
+        return await self.store.account(session.account)
+
+    async def _open_session(self, account: Account) -> str:
+        token = fresh_token()
+        expires = self.now() + limits.SESSION_DAYS * DAY
+        await self.store.add_session(Session(hashed(token), account.id, expires))
+        return token
+
+    # --- what an account can change ---
+
+    async def change_password(self, account: Account, old: str, new: str) -> str:
+        """Another password; all sessions end, and there is one new one."""
+        if not await self._fits(account.password, old):
+            raise Refusal("forbidden", "The old password is another one.")
+        await self.store.set_password(account.id, await self._hash(new))
+        await self.store.end_sessions(account.id)
+        return await self._open_session(account)
+
+    async def set_notices(self, account: Account, wishes: NoticeWishes) -> None:
+        """Other wishes about notices."""
+        await self.store.set_notices(account.id, msgspec.json.encode(wishes).decode())
+
+    async def delete(self, account: Account) -> None:
+        """Delete the account; the tables stay, without it."""
+        await self.store.delete_account(account.id)
+
+    # --- places at tables ---
+
+    async def attach(self, account: Account, table: str, member: str) -> None:
+        """Give the account its place at a table."""
+        try:
+            await self.store.attach(Attached(account.id, table, member))
+        except Unknown as problem:
+            raise Refusal("unknown", str(problem)) from None
+
+    async def place(self, account: Account, table: str) -> str:
+        """The member that an account is at a table; empty: none."""
+        places = await self.store.accounts_at(table)
+        return next((place.member for place in places if place.account == account.id), "")
+
+    async def me(self, account: Account) -> Me:
+        """The account as it sees itself."""
+        current = await self.store.account(account.id) or account
+        tables = [own_table(record, member) for record, member in await self.store.tables_of(account.id)]
+        return Me(current.name, WISHES.decode(current.notices), tables)
+
+    # --- passwords ---
+
+    async def _hash(self, password: str) -> str:
+        async with self.hashing:
+            return await asyncio.to_thread(self.passwords.hash, password)
+
+    async def _fits(self, kept: str, password: str) -> bool:
+        async with self.hashing:
+            return await asyncio.to_thread(self._verified, kept, password)
+
+    def _verified(self, kept: str, password: str) -> bool:
+        try:
+            return self.passwords.verify(kept, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def own_table(record: TableRecord, member: str) -> OwnTable:
+    """A table in the list of an account."""
+    status = msgspec.convert(record.status, Status)
+    return OwnTable(record.id, member, record.game, status, record.name, record.touched)
+
+
+def _clean(name: str) -> str:
+    try:
+        return clean_name(name)
+    except BadName as problem:
+        raise Refusal("malformed", str(problem)) from None

@@ -1,0 +1,53 @@
+"""The HTTP and WebSocket face of the server. Handlers are thin: the hall and the accounts do the work."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Litestar, Router
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+
+from bohnanza import limits
+from bohnanza.server.app import schema
+from bohnanza.server.app.errors import answer
+from bohnanza.server.app.gate import Gate
+from bohnanza.server.app.house import House
+from bohnanza.server.app.origins import Addresses
+from bohnanza.server.app.page import front_page
+from bohnanza.server.app.people import PEOPLE
+from bohnanza.server.app.shelf import SHELF
+from bohnanza.server.app.socket import connect
+from bohnanza.server.app.tables import TABLES
+
+__all__ = ["Addresses", "Gate", "House", "make_app"]
+
+API: Final = (*SHELF, *TABLES, *PEOPLE, connect)
+
+
+def make_app(house: House) -> Litestar:
+    """The application without its gate."""
+
+    def of_this_server() -> House:
+        return house
+
+    return Litestar(
+        [front_page, Router("/api", route_handlers=API)],
+        dependencies={"house": Provide(of_this_server, sync_to_thread=False)},
+        exception_handlers={Exception: answer, HTTPException: answer},
+        guards=[must_be_json],
+        openapi_config=schema.config(),
+        request_max_body_size=limits.BODY_BYTES,
+        logging_config=None,
+    )
+
+
+def must_be_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse bodies of other media types before they are read."""
+    headers = connection.headers
+    empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if not empty and kind != "application/json":
+        raise HTTPException(status_code=415)

@@ -1,0 +1,86 @@
+"""Who is asking: by a bearer token, or by the cookie of an account if the request comes from our page."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, ip_address
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from bohnanza.server.app.gate import STATED
+from bohnanza.server.app.house import House
+from bohnanza.server.store import Account
+from bohnanza.server.table.inputs import Refusal
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def cookie_name(house: House) -> str:
+    """The name of the cookie; over TLS one that no other host can set."""
+    return "__Host-bohnanza" if house.addresses.secure else "bohnanza"
+
+
+def bearer(asking: Asking) -> str:
+    """The bearer token of a request."""
+    scheme, _, token = asking.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def session_of(asking: Asking, house: House) -> str:
+    """The token of the session, if the browser says that the request comes from our page."""
+    if not asking.scope.get(STATED):
+        return ""
+    return asking.cookies.get(cookie_name(house), "")
+
+
+async def account_of(asking: Asking, house: House) -> Account | None:
+    """The account that is signed in."""
+    return await house.accounts.of_session(session_of(asking, house))
+
+
+async def must_be_account(asking: Asking, house: House) -> Account:
+    """The account that is signed in, or a refusal."""
+    account = await account_of(asking, house)
+    if account is None:
+        raise Refusal("unauthorised", "Sign in first.")
+    return account
+
+
+async def member_at(asking: Asking, house: House, table: str, token: str = "") -> str:
+    """Which member is asking; empty: a spectator. A token that is nobody's is refused."""
+    token = token or bearer(asking)
+    if token:
+        member = await house.hall.member_of(table, token)
+        if not member:
+            raise Refusal("unauthorised", "This token opens nothing at this table.")
+        return member
+    account = await account_of(asking, house)
+    member = await house.accounts.place(account, table) if account else ""
+    members = (await house.hall.table(table)).members
+    return member if member in members and not members[member].gone else ""
+
+
+async def must_be_member(asking: Asking, house: House, table: str) -> str:
+    """Which member is asking, or a refusal."""
+    member = await member_at(asking, house, table)
+    if not member:
+        raise Refusal("unauthorised", "That needs the token of a place at this table.")
+    return member
+
+
+async def may_watch(asking: Asking, house: House, table: str) -> str:
+    """Which member is asking, or a spectator where there may be some."""
+    member = await member_at(asking, house, table)
+    if not member and not (await house.hall.table(table)).settings.spectators:
+        raise Refusal("forbidden", "Nobody may watch at this table.")
+    return member
+
+
+def address_of(asking: Asking) -> str:
+    """Where a request comes from, as far as rates are concerned: one household has many addresses of IPv6."""
+    host = asking.client.host if asking.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return str(int(address) >> 64) if isinstance(address, IPv6Address) else host

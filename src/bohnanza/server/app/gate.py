@@ -1,0 +1,116 @@
+"""The gate in front of everything: hosts, origins, headers, and one line in the log for each request."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from bohnanza.server.app.origins import Addresses
+from bohnanza.server.protocol.http import ErrorBody
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+ASGIApp = Callable[..., Awaitable[None]]
+
+log = structlog.get_logger(__name__)
+
+# Set on a connection of which the browser has said that it comes from a page of this server.
+STATED: Final = "bohnanza.stated"
+
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"content-security-policy", POLICY.encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "WS"})
+NO_STORE: Final = ((b"cache-control", b"no-store"),)
+
+
+class Gate:
+    """Lets through what may come in."""
+
+    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+        self.app = app
+        self.addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse or pass on, and write it down."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        reply = Reply(scope, send)
+        objection = self._objection(scope)
+        if objection:
+            await refuse(scope, reply, objection)
+        else:
+            await self.app(scope, receive, reply)
+        reply.write_down()
+
+    def _objection(self, scope: Scope) -> str:
+        """Why a request is not let in, if so."""
+        hosts, origins = values(scope, b"host"), values(scope, b"origin")
+        if len(hosts) != 1 or not self.addresses.host_allowed(hosts[0]):
+            return "The server is not called by this name; its owner can name it with --public-url."
+        if len(origins) > 1 or (origins and not self.addresses.origin_allowed(origins[0], hosts[0])):
+            return "Pages of other sites may not use this server."
+        same = values(scope, b"sec-fetch-site") == ["same-origin"]
+        scope[STATED] = bool(origins) or same
+        return ""
+
+
+def values(scope: Scope, name: bytes) -> list[str]:
+    """All values of a header."""
+    return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
+
+
+async def refuse(scope: Scope, send: Send, sentence: str) -> None:
+    """Say 403, to a WebSocket before it is one."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        return
+    body = msgspec.json.encode(ErrorBody("forbidden", sentence))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+class Reply:
+    """Sends what is answered with the headers that everything has, and remembers how it went."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.scope = scope
+        self.send = send
+        self.began = monotonic()
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        """Send one message on."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            no_store = NO_STORE if self.scope["path"].startswith("/api") else ()
+            message["headers"] = [*message.get("headers", []), *HEADERS, *no_store]
+        elif message["type"] == "websocket.close":
+            self.status = message["code"]
+        await self.send(message)
+
+    def write_down(self) -> None:
+        """One line without anything that a client has written: the route, not the path."""
+        log.info(
+            "request",
+            method=known if (known := self.scope.get("method", "WS")) in METHODS else "other",
+            route=self.scope.get("path_template", ""),
+            status=self.status,
+            ms=round((monotonic() - self.began) * 1000),
+        )

@@ -1,0 +1,44 @@
+"""What the handlers work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from bohnanza import limits
+from bohnanza.server.accounts import Accounts
+from bohnanza.server.app.origins import Addresses
+from bohnanza.server.hall import Hall
+from bohnanza.server.protocol import room
+from bohnanza.server.rates import Buckets
+from bohnanza.server.table.state import Table
+
+T = TypeVar("T")
+
+NOTHING = room.Ready("nothing")  # nobody's command: it changes nothing, and its answer comes in turn
+
+
+def _commands() -> Buckets:
+    return Buckets(limits.BURST_MESSAGES, limits.MESSAGES_PER_SECOND)
+
+
+def _sign_ins() -> Buckets:
+    return Buckets(limits.SIGN_INS, limits.SIGN_INS_PER_SECOND)
+
+
+@dataclass(frozen=True)
+class House:
+    """The hall, the accounts, and how the server is called."""
+
+    hall: Hall
+    accounts: Accounts
+    addresses: Addresses
+    commands: Buckets = field(default_factory=_commands)  # by member, over HTTP
+    sign_ins: Buckets = field(default_factory=_sign_ins)  # by address
+
+    async def look(self, table: str, see: Callable[[Table], T]) -> T:
+        """What is seen of a table, said only after everything that it rests on is committed."""
+        seen = see(await self.hall.table(table))
+        await self.hall.request(table, "", NOTHING)
+        return seen

@@ -1,0 +1,106 @@
+"""Accounts over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import HttpMethod, Request, Response, delete, post, put, route
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from bohnanza import limits
+from bohnanza.server.app.callers import address_of, cookie_name, must_be_account, session_of
+from bohnanza.server.app.house import House
+from bohnanza.server.protocol.http import ClaimTable, Me, NewAccount, NewPassword, NoticeWishes, SignIn
+from bohnanza.server.store import Account
+from bohnanza.server.table.inputs import Refusal
+
+Ask = Request[Any, Any, Any]
+
+
+def _count(request: Ask, house: House) -> None:
+    """Count a try with a password; too many are refused."""
+    if not house.sign_ins.take(address_of(request)):
+        raise Refusal("too-fast", "Too many passwords were tried from there: wait a minute.")
+
+
+def cookie(house: House, token: str) -> Cookie:
+    """The cookie of a session; an empty token takes it away."""
+    return Cookie(
+        key=cookie_name(house),
+        value=token,
+        max_age=limits.SESSION_DAYS * 24 * 3600 if token else 0,
+        path="/",
+        secure=house.addresses.secure,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+async def _signed_in(house: House, account: Account, token: str) -> Response[Me]:
+    return Response(await house.accounts.me(account), cookies=[cookie(house, token)])
+
+
+@post("/accounts")
+async def sign_up(request: Ask, house: House, data: JSONBody[NewAccount]) -> Response[Me]:
+    """Make an account, and sign in."""
+    _count(request, house)
+    return await _signed_in(house, *await house.accounts.sign_up(data.name, data.password))
+
+
+@post("/session")
+async def sign_in(request: Ask, house: House, data: JSONBody[SignIn]) -> Response[Me]:
+    """Sign in."""
+    _count(request, house)
+    return await _signed_in(house, *await house.accounts.sign_in(data.name, data.password))
+
+
+@delete("/session", status_code=204)
+async def sign_out(request: Ask, house: House) -> Response[None]:
+    """Sign out."""
+    await house.accounts.sign_out(session_of(request, house))
+    return Response(None, cookies=[cookie(house, "")])
+
+
+@route("/me", http_method=[HttpMethod.GET, HttpMethod.POST], status_code=200)
+async def me(request: Ask, house: House) -> Me:
+    """The account and its tables; by POST for pages without TLS, whose browsers say their origin only then."""
+    return await house.accounts.me(await must_be_account(request, house))
+
+
+@put("/me/password")
+async def change_password(request: Ask, house: House, data: JSONBody[NewPassword]) -> Response[Me]:
+    """Change the password; all other browsers are signed out."""
+    account = await must_be_account(request, house)
+    _count(request, house)
+    token = await house.accounts.change_password(account, data.old, data.new)
+    return await _signed_in(house, account, token)
+
+
+@post("/me/tables")
+async def claim_table(request: Ask, house: House, data: JSONBody[ClaimTable]) -> Me:
+    """Move the game of a guest to the account."""
+    account = await must_be_account(request, house)
+    member = await house.hall.member_of(data.table, data.token)
+    if not member:
+        raise Refusal("unauthorised", "This token opens nothing at this table.")
+    await house.accounts.attach(account, data.table, member)
+    return await house.accounts.me(account)
+
+
+@put("/me/notices")
+async def change_notices(request: Ask, house: House, data: JSONBody[NoticeWishes]) -> Me:
+    """Say what to be told of while away, and where."""
+    account = await must_be_account(request, house)
+    await house.accounts.set_notices(account, data)
+    return await house.accounts.me(account)
+
+
+@delete("/me", status_code=204)
+async def delete_account(request: Ask, house: House) -> Response[None]:
+    """Delete the account; its games go on as those of a guest."""
+    await house.accounts.delete(await must_be_account(request, house))
+    return Response(None, cookies=[cookie(house, "")])
+
+
+PEOPLE: Final = (sign_up, sign_in, sign_out, me, change_password, claim_table, change_notices, delete_account)

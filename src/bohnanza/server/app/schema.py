@@ -1,0 +1,79 @@
+"""The OpenAPI document: Litestar knows the routes, msgspec knows the structs exactly."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
+
+from bohnanza import __version__
+from bohnanza.server.protocol import base, events, game, http, room
+
+ERROR: Final = {"$ref": "#/components/schemas/ErrorBody"}
+METHODS: Final = ("get", "put", "post", "delete")
+
+
+class Exact(OpenAPIRenderPlugin):
+    """The document as JSON, the structs as precise as they are."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The document."""
+        return msgspec.json.encode(exact(openapi_schema))
+
+
+def config() -> OpenAPIConfig:
+    """Where the document is, and what stands above it."""
+    schemes: dict[str, SecurityScheme | Reference] = {
+        "token": SecurityScheme(
+            type="http", scheme="bearer", description="The token of a place at a table; programs use it too."
+        ),
+        "session": SecurityScheme(
+            type="apiKey",
+            name="bohnanza",
+            security_scheme_in="cookie",
+            description="Of an account. It counts only in requests that say that they come from a page of the "
+            "server: by `Origin`, or by `Sec-Fetch-Site: same-origin`. Over TLS it is called __Host-bohnanza.",
+        ),
+    }
+    return OpenAPIConfig(
+        title="Bohnanza",
+        version=__version__,
+        description="Tables, records and accounts. Games are played over the WebSocket /api/tables/{table}/ws.",
+        path="/api/schema",
+        render_plugins=[Exact(path="/", media_type=MediaType.JSON)],
+        components=Components(security_schemes=schemes),
+        use_handler_docstrings=True,
+    )
+
+
+def exact(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with msgspec's schemas, and with one form for all errors."""
+    _, schemas = msgspec.json.schema_components(structs(), ref_template="#/components/schemas/{name}")
+    components = {**document["components"], "schemas": schemas}
+    paths = {path: _path(item) for path, item in document["paths"].items()}
+    return {**document, "paths": paths, "components": components}
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every struct that leaves the server or comes in."""
+    found = [thing for module in (base, events, game, http, room) for thing in vars(module).values()]
+    return list(dict.fromkeys(thing for thing in found if isinstance(thing, type) and _is_message(thing)))
+
+
+def _is_message(thing: type) -> bool:
+    return issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
+
+
+def _path(item: dict[str, Any]) -> dict[str, Any]:
+    return {key: _operation(value) if key in METHODS else value for key, value in item.items()}
+
+
+def _operation(operation: dict[str, Any]) -> dict[str, Any]:
+    """One operation; whatever is no success has the same body."""
+    good = {code: said for code, said in operation["responses"].items() if code.startswith("2")}
+    error = {"description": "Anything else", "content": {"application/json": {"schema": ERROR}}}
+    return {**operation, "responses": {**good, "default": error}}

@@ -1,0 +1,158 @@
+"""What there is to know without a table: games, rules, bots, limits."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Final
+
+from litestar import get
+from litestar.params import Parameter
+
+from bohnanza import __version__, limits, rulebook
+from bohnanza.bots import all_bots
+from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
+from bohnanza.server.app.house import House
+from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.http import (
+    BotEntry,
+    BotList,
+    GameGroup,
+    GameList,
+    Health,
+    LimitList,
+    RuleSet,
+    RuleText,
+)
+from bohnanza.server.table.inputs import Refusal
+
+# Name, what it is, what is special about it.
+TEXTS: Final[dict[str, tuple[str, str, str]]] = {
+    "classic": (
+        "Classic Bohnanza",
+        "Plant what comes first in your hand, and trade away what you cannot use.",
+        "Eleven kinds of bean make larger decks, and your coins can buy you a third field.",
+    ),
+    "bean-duel": (
+        "The classic bean duel",
+        "Two players without trading: what one of you leaves, the other has to plant or discard.",
+        "You decide card by card, and who saves up three coins can buy a third field.",
+    ),
+    "anniversary": (
+        "Bohnanza, 25th anniversary",
+        "Plant what comes first in your hand, and talk the others into taking what you cannot use.",
+        "Eight kinds of bean and the shortest rules: the game to begin with.",
+    ),
+    "new-beans": (
+        "New beans",
+        "The anniversary game with Coffee, Brandy and Cocoa, for up to seven players.",
+        "At the end of each turn everybody draws a card, so no hand runs dry.",
+    ),
+    "field-beans": (
+        "Field Beans",
+        "The game of the new beans with three rare cards in the deck.",
+        "Harvest two Field Beans together and you have won a third field.",
+    ),
+    "anniversary-duel": (
+        "The anniversary duel",
+        "Two players without trading: you plant what you like and leave the rest to your opponent.",
+        "You decide kind by kind, and once a turn you may throw a card away.",
+    ),
+    "the-duel": (
+        "The Duel",
+        "Two farmers grow columns of rising beans, and earn dollars with patterns on bonus cards.",
+        "You offer each other presents, and nobody should trust them.",
+    ),
+    "coin": (
+        "The Bean Coin",
+        "There is one Bean Coin, and whoever grows a rich harvest may claim it.",
+        "Its holder draws more cards until somebody else takes it.",
+    ),
+    "magpie": (
+        "The Magpie Bean",
+        "Six Magpies are in the deck; they never grow on a field.",
+        "Who plays one steals cards from the fields of others onto the own ones.",
+    ),
+    "favors": (
+        "Bohna Nostra",
+        "Promise a favor to sweeten a trade, and keep the promise when it is called in.",
+        "Everybody has the same six favors, three in the hand and three to come.",
+    ),
+}
+
+
+@cache
+def game_list() -> GameList:
+    """All games, grouped."""
+    groups = [GameGroup(_edition(name), _ids(name)) for name in EDITIONS]
+    return GameList(groups, [_text(name, [], []) for name in ADDONS])
+
+
+def _edition(name: str) -> RuleSet:
+    addons = [addon for addon, (_, editions) in ADDONS.items() if name in editions]
+    return _text(name, list(EDITIONS[name][1]), addons)
+
+
+def _text(name: str, seats: list[int], addons: list[str]) -> RuleSet:
+    title, *sentences = TEXTS[name]
+    return RuleSet(name, title, sentences, seats, addons)
+
+
+def _ids(edition: str) -> list[str]:
+    return [game for game in game_ids() if game.partition("/")[0].split("+")[0] == edition]
+
+
+@get("/games", sync_to_thread=False)
+def games() -> GameList:
+    """All games, grouped by what they are variants of."""
+    return game_list()
+
+
+@get("/rules/{rule:str}", sync_to_thread=True)
+def rule_text(
+    rule: Annotated[str, Parameter(max_length=20, description="A rule id: `AB-22`.")],
+) -> RuleText:
+    """One rule, with the ruling that goes with it."""
+    entry = rulebook.rules().get(rule.upper())
+    if entry is None:
+        raise Refusal("unknown", "There is no such rule; rule ids look like AB-22.")
+    ruling = rulebook.rulings().get(entry.id)
+    return RuleText(entry.id, entry.title, entry.text, ruling.text if ruling else "")
+
+
+@get("/bots", sync_to_thread=True)
+def bots() -> BotList:
+    """All bots that can be put into a seat."""
+    return BotList([BotEntry(name, entry.sentence, entry.own) for name, entry in all_bots().items()])
+
+
+@get("/health", sync_to_thread=False)
+def health(house: House) -> Health:
+    """That the server runs, and which version of the protocol it speaks."""
+    return Health(PROTOCOL, __version__, house.hall.now())
+
+
+@get("/limits", sync_to_thread=False)
+def limit_list() -> LimitList:
+    """How much is allowed."""
+    return LimitList(
+        message_bytes=limits.MESSAGE_BYTES,
+        body_bytes=limits.BODY_BYTES,
+        burst_messages=limits.BURST_MESSAGES,
+        messages_per_second=limits.MESSAGES_PER_SECOND,
+        chats=limits.CHATS,
+        chat_seconds=limits.CHAT_SECONDS,
+        chat_characters=limits.CHAT_TEXT,
+        name_characters=limits.NAME_GRAPHEMES,
+        open_offers=limits.OPEN_OFFERS,
+        last_call=limits.LAST_CALL,
+        grace=limits.GRACE,
+        members=limits.MEMBERS,
+        connections=limits.CONNECTIONS,
+        orders=limits.ORDERS,
+        paces=dict(limits.PACES),
+        guest_days=limits.GUEST_DAYS,
+        session_days=limits.SESSION_DAYS,
+    )
+
+
+SHELF: Final = (games, rule_text, bots, health, limit_list)

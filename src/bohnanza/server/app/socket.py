@@ -1,0 +1,232 @@
+"""The WebSocket: `hello` first, then commands in and messages out.
+
+How a connection ends:
+
+| code | why |
+|---|---|
+| 1000 | the client has left |
+| 1001 | the server closes, or the table has to be read again: connect again with `since` |
+| 1009 | a message was longer than allowed |
+| 4400 | too many messages that could not be read, or none that says hello |
+| 4401 | the token opens nothing at this table |
+| 4403 | nobody may watch there |
+| 4404 | there is no such table |
+| 4408 | no hello in time |
+| 4413 | too many connections, or the client reads too slowly: connect again with `since` |
+| 4426 | another version of the protocol |
+| 4429 | far more messages than allowed |
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from bohnanza import limits
+from bohnanza.server.app.callers import member_at
+from bohnanza.server.app.errors import body_of, log, where
+from bohnanza.server.app.house import House
+from bohnanza.server.hall import Connection, UnknownTable
+from bohnanza.server.outbox import Outbox
+from bohnanza.server.protocol import room
+from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.http import CommandHead
+from bohnanza.server.rates import Bucket
+from bohnanza.server.table.inputs import Refusal
+
+Socket = WebSocket[Any, Any, Any]
+
+CODES: Final[dict[str, int]] = {
+    "malformed": 4400,
+    "unauthorised": 4401,
+    "forbidden": 4403,
+    "unknown": 4404,
+    "not-now": 4408,
+    "too-large": 4413,
+    "unsupported": 4426,
+    "too-fast": 4429,
+    "gone": 1001,
+    "failed": 1011,
+}
+BYE: Final = b'{"type":"bye"'
+LATE: Final = room.Bye("not-now", "The first message has to be a hello, and soon.")
+NO_HELLO: Final = room.Bye("malformed", "The first message has to be a hello.")
+NONSENSE: Final = room.Bye("malformed", "Too many messages could not be read.")
+FLOOD: Final = room.Bye("too-fast", "That were far too many messages.")
+
+encode = msgspec.json.Encoder().encode
+HELLO: Final = msgspec.json.Decoder(room.Hello)
+COMMAND: Final = msgspec.json.Decoder(room.ClientMessage)
+HEAD: Final = msgspec.json.Decoder(CommandHead)
+LAST: Final = msgspec.json.Decoder(room.Bye)
+
+
+class Gone(Exception):
+    """The client is no longer there."""
+
+
+class Parting(Exception):
+    """The connection ends before it has begun, with these words."""
+
+    def __init__(self, bye: room.Bye) -> None:
+        super().__init__(bye.sentence)
+        self.bye = bye
+
+
+@websocket("/tables/{table:str}/ws")
+async def connect(socket: Socket, house: House, table: str) -> None:
+    """One connection, from hello to its end; whatever happens in it stays in it."""
+    await socket.accept()
+    try:
+        await _visit(socket, house, table)
+    except Parting as parting:
+        await _end(socket, [encode(parting.bye)], CODES[parting.bye.code])
+    except (Gone, OSError, TimeoutError):
+        pass  # nobody is there to be told
+    except Exception as error:
+        log.error("connection failed", error=type(error).__name__, where=where(error))
+        await _end(socket, [], CODES["failed"])
+
+
+async def _visit(socket: Socket, house: House, table: str) -> None:
+    hello = await _hello(socket)
+    try:
+        member = await member_at(socket, house, table, hello.token)
+        connection = await house.hall.connect(table, member, hello.since)
+    except (Refusal, UnknownTable) as problem:
+        _, body = body_of(problem)
+        raise Parting(room.Bye(msgspec.convert(body.code, room.Code), body.sentence)) from None
+    try:
+        await _talk(socket, house, table, member, connection)
+    finally:
+        await house.hall.disconnect(table, connection.id)
+
+
+# --- hello ---
+
+
+async def _hello(socket: Socket) -> room.Hello:
+    """The first message."""
+    try:
+        async with asyncio.timeout(limits.HELLO_SECONDS):
+            hello = HELLO.decode(await _received(socket))
+    except TimeoutError:
+        raise Parting(LATE) from None
+    except (ValueError, RecursionError):
+        raise Parting(NO_HELLO) from None
+    if hello.protocol != PROTOCOL:
+        raise Parting(room.Bye("unsupported", f"This server speaks version {PROTOCOL} of the protocol."))
+    return hello
+
+
+async def _received(socket: Socket) -> str:
+    """The next message; one that is no text counts as empty."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise Gone
+    return str(event.get("text") or "")
+
+
+# --- talking ---
+
+
+async def _talk(socket: Socket, house: House, table: str, member: str, connection: Connection) -> None:
+    """Both directions, until one of them ends."""
+    ear = Ear(house, table, member, connection)
+    hearing = asyncio.create_task(ear.listen(socket))
+    try:
+        await _end(socket, [], await _tell(socket, connection.outbox))
+    finally:
+        hearing.cancel()
+        await asyncio.gather(hearing, return_exceptions=True)
+
+
+async def _tell(socket: Socket, outbox: Outbox) -> int:
+    """Send everything until there is no more; the code to close with."""
+    last = b""
+    while (message := await outbox.get()) is not None:
+        last = message
+        async with asyncio.timeout(limits.SEND_SECONDS):
+            await socket.send_text(message.decode())
+    if last.startswith(BYE):
+        return CODES[LAST.decode(last).code]
+    return CODES["too-large"] if outbox.overflown else 1000
+
+
+async def _end(socket: Socket, words: list[bytes], code: int) -> None:
+    """Say the last words and close, if anybody is there to hear it."""
+    with suppress(OSError, TimeoutError):
+        async with asyncio.timeout(limits.SEND_SECONDS):
+            for word in words:
+                await socket.send_text(word.decode())
+            await socket.close(code)
+
+
+class Ear:
+    """Hears one connection, and is patient for a while."""
+
+    def __init__(self, house: House, table: str, member: str, connection: Connection) -> None:
+        self.house = house
+        self.table = table
+        self.member = member
+        self.connection = connection
+        self.outbox = connection.outbox
+        self.rate = Bucket(limits.BURST_MESSAGES, limits.MESSAGES_PER_SECOND)
+        self.too_fast = 0
+        self.malformed = 0
+
+    async def listen(self, socket: Socket) -> None:
+        """Take messages until the connection ends; the outbox is closed then."""
+        try:
+            while not self.outbox.closed:
+                await self.hear(await _received(socket))
+        except Gone:
+            pass
+        except UnknownTable as problem:
+            self.outbox.put(encode(room.Bye("gone", str(problem))))
+        except Exception as error:
+            log.error("connection failed", error=type(error).__name__, where=where(error))
+        finally:
+            self.outbox.close()
+
+    async def hear(self, text: str) -> None:
+        """One message."""
+        if not self.rate.take():
+            self.hurried(text)
+            return
+        try:
+            command = COMMAND.decode(text)
+        except (ValueError, RecursionError) as problem:
+            self.puzzled(problem)
+            return
+        await self.house.hall.send(self.table, self.connection.id, self.member, command)
+
+    def hurried(self, text: str) -> None:
+        """A message beyond the rate: refused, and in the end the connection is closed."""
+        self.too_fast += 1
+        if self.too_fast > limits.TOO_FAST:
+            self.part(FLOOD)
+            return
+        sentence = f"You can send {limits.MESSAGES_PER_SECOND:g} messages a second."
+        try:
+            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, "too-fast", sentence)
+        except (ValueError, RecursionError):
+            answer = room.Failure("too-fast", sentence)
+        self.outbox.put(encode(answer))
+
+    def puzzled(self, problem: Exception) -> None:
+        """A message that cannot be read: said so, and in the end the connection is closed."""
+        self.malformed += 1
+        if self.malformed > limits.MALFORMED:
+            self.part(NONSENSE)
+            return
+        self.outbox.put(encode(room.Failure("malformed", f"No message of the protocol: {problem}.")))
+
+    def part(self, bye: room.Bye) -> None:
+        """Say goodbye and hear no more."""
+        self.outbox.put(encode(bye))
+        self.outbox.close()

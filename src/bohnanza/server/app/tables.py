@@ -1,0 +1,150 @@
+"""Tables over HTTP: make them, find them, sit down, look, act."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, get, post
+from litestar.params import JSONBody, Parameter
+
+from bohnanza import limits
+from bohnanza.engine.catalog import rules_for
+from bohnanza.server.app.callers import account_of, may_watch, member_at, must_be_member
+from bohnanza.server.app.house import House
+from bohnanza.server.hall import Place
+from bohnanza.server.names import BadName, clean_name
+from bohnanza.server.protocol import room
+from bohnanza.server.protocol.http import (
+    Answers,
+    JoinTable,
+    Lobby,
+    LobbyEntry,
+    NewProgram,
+    NewTable,
+    Seated,
+)
+from bohnanza.server.store import TableRecord
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.letters import room_of, welcome
+from bohnanza.server.table.people import settled
+from bohnanza.server.table.state import seats_in
+
+Ask = Request[Any, Any, Any]
+TableId = Annotated[str, Parameter(max_length=limits.TABLE_TEXT, description="The id of a table.")]
+Since = Annotated[
+    int | None, Parameter(ge=0, le=2**53, required=False, description="The last version that was seen.")
+]
+
+# --- sitting down ---
+
+
+@post("/tables")
+async def make_table(request: Ask, house: House, data: JSONBody[NewTable]) -> Seated:
+    """Make a table and sit down at it as its host."""
+    _check_new(data)
+    table = await house.hall.create(data.settings)
+    place = await house.hall.join(table, data.name, range(data.seats), token=data.token)
+    return await _seated(request, house, table, place)
+
+
+def _check_new(data: NewTable) -> None:
+    """Refuse before anything is made."""
+    if data.seats > seats_in(settled(data.settings).game):
+        raise Refusal("unknown", "The game does not have so many seats.")
+    try:
+        clean_name(data.name)
+    except BadName as problem:
+        raise Refusal("malformed", str(problem)) from None
+
+
+@post("/tables/{table:str}/join")
+async def join_table(request: Ask, house: House, table: TableId, data: JSONBody[JoinTable]) -> Seated:
+    """Sit down at a table; the same token again is the same seat."""
+    place = await house.hall.join(table, data.name, data.seats, token=data.token)
+    if data.nonce:  # too late for it is no reason not to sit down
+        await house.hall.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
+    return await _seated(request, house, table, place)
+
+
+@post("/tables/{table:str}/programs")
+async def make_program(request: Ask, house: House, table: TableId, data: JSONBody[NewProgram]) -> Seated:
+    """Let a program play a seat (host): whoever has the token plays it, over the same WebSocket."""
+    host = await must_be_member(request, house, table)
+    if host != (await house.hall.table(table)).host:
+        raise Refusal("forbidden", "Only the host can do that.")
+    place = await house.hall.join(table, data.name, (data.seat,), True, host, data.token)
+    return seated(table, place)
+
+
+async def _seated(request: Ask, house: House, table: str, place: Place) -> Seated:
+    """The place, which an account that is signed in keeps."""
+    account = await account_of(request, house)
+    if account is not None:
+        await house.accounts.attach(account, table, place.member)
+    return seated(table, place)
+
+
+def seated(table: str, place: Place) -> Seated:
+    """A place as its owner gets it."""
+    return Seated(table, place.member, place.token, f"/t/{table}#{place.token}")
+
+
+# --- looking ---
+
+
+@get("/tables")
+async def lobby(house: House) -> Lobby:
+    """The tables that anybody can find: waiting for players, or being played."""
+    return Lobby([lobby_entry(record) for record in await house.hall.store.lobby(limits.LISTED)])
+
+
+def lobby_entry(record: TableRecord) -> LobbyEntry:
+    """A table in the lobby."""
+    names = record.players.split(", ")
+    taken = [name for seat, name in enumerate(names) if name not in ("", f"Seat {seat + 1}")]
+    seats = rules_for(record.game).seats
+    return LobbyEntry(
+        table=record.id,
+        game=record.game,
+        status=msgspec.convert(record.status, room.Status),
+        host=record.name,
+        players=taken,
+        seats=seats,
+        open=seats - len(taken),
+        created=record.created,
+        touched=record.touched,
+    )
+
+
+@get("/tables/{table:str}")
+async def one_table(request: Ask, house: House, table: TableId) -> room.Room:
+    """A table without its game; the secret of its seed after the end, for those who may see the game."""
+    member = await member_at(request, house, table)
+    seen = await house.look(table, lambda at: room_of(at, house.hall.now()))
+    hidden = not member and not seen.settings.spectators
+    return msgspec.structs.replace(seen, secret="") if hidden else seen
+
+
+@get("/tables/{table:str}/state")
+async def state(request: Ask, house: House, table: TableId, since: Since = None) -> room.Welcome:
+    """Everything as the caller sees it now, and what was missed since a version."""
+    member = await may_watch(request, house, table)
+    return await house.look(table, lambda at: welcome(at, member, since, house.hall.now()))
+
+
+# --- acting ---
+
+
+@post("/tables/{table:str}/commands", status_code=200)
+async def command(request: Ask, house: House, table: TableId, data: JSONBody[room.ClientMessage]) -> Answers:
+    """Carry out one command, as over the WebSocket; a refusal of the table is an answer like others."""
+    member = await must_be_member(request, house, table)
+    if not house.commands.take(f"{table} {member}"):
+        raise Refusal("too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} commands a second.")
+    async with asyncio.timeout(limits.ANSWER_SECONDS):
+        return Answers(await house.hall.request(table, member, data))
+
+
+TABLES: Final = (make_table, join_table, make_program, lobby, one_table, state, command)

@@ -1,0 +1,56 @@
+"""How often something may happen: so many at once, then so many a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from bohnanza import limits
+
+
+class Bucket:
+    """One sender's rate.
+
+    >>> seconds = iter([0, 0, 0, 1])
+    >>> bucket = Bucket(2, 1.0, lambda: next(seconds))
+    >>> [bucket.take(), bucket.take(), bucket.take()]
+    [True, True, True]
+    """
+
+    def __init__(self, burst: int, rate: float, clock: Callable[[], float] = monotonic) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.clock = clock
+        self.left = float(burst)
+        self.at = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now; if so, it counts."""
+        now = self.clock()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """The rates of many senders; those not heard of for the longest time are forgotten first."""
+
+    def __init__(
+        self, burst: int, rate: float, clock: Callable[[], float] = monotonic, most: int = limits.BUCKETS_KEPT
+    ) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.clock = clock
+        self.most = most
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, sender: str) -> bool:
+        """Whether one more of this sender is allowed now; if so, it counts."""
+        bucket = self.buckets.pop(sender, None) or Bucket(self.burst, self.rate, self.clock)
+        self.buckets[sender] = bucket
+        if len(self.buckets) > self.most:
+            del self.buckets[next(iter(self.buckets))]
+        return bucket.take()
