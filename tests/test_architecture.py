@@ -44,8 +44,8 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "protocol", "wire", "names", "table", "records", "store", "bots", "outbox", "tokens", "hall", "accounts",
-    "notices", "app", "serve",
+    "protocol", "wire", "names", "table", "records", "store", "bots", "outbox", "tokens", "rates", "hall",
+    "accounts", "notices", "app", "serve",
 )  # fmt: skip
 
 # Outside: which of the others each may import.
@@ -278,7 +278,9 @@ MACHINE_PATH = re.compile(r"(?<![\w.)}~-])/(?:home|root|work|workspace|tmp|opt|m
 REGISTRY = re.compile(r"(?:pypi|npmjs|pythonhosted)\.\w+|index-url\s*=", re.IGNORECASE)
 SITE = re.compile(r"https?://([\w.-]+)")
 NOWHERE = re.compile(r"localhost|[\d.]+|(?:[\w-]+\.)*(?:example|test|invalid)")  # reserved: nobody is there
-FUNDING = re.compile(r'"funding": (?:\[.*?\]|\{.*?\}|"[^"]*")', re.DOTALL)  # what packages say of themselves in a lock file
+FUNDING = re.compile(
+    r'"funding": (?:\[.*?\]|\{.*?\}|"[^"]*")', re.DOTALL
+)  # what packages say of themselves in a lock file
 
 
 def project_files() -> list[Path]:

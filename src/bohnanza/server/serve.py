@@ -134,6 +134,7 @@ def listen(wishes: Wishes) -> socket.socket:
         raise CannotServe(f"{host} is no address to listen at: {problem.strerror}.") from None
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BYTES)  # who is slow is found out
         made.bind(address)
         made.listen(socket.SOMAXCONN)
     except OSError as problem:

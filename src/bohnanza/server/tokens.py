@@ -15,6 +15,6 @@ def hashed(token: str) -> str:
     """How a token is kept.
 
     >>> hashed("tea")[:8]
-    '8e5cae8a'
+    'a9f74d1e'
     """
     return sha256(token.encode()).hexdigest()

@@ -65,7 +65,7 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def _is_message(thing: type) -> bool:
-    return issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
+    return issubclass(thing, msgspec.Struct) and not thing.__subclasses__()
 
 
 def _path(item: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ How a connection ends:
 | 1000 | the client has left |
 | 1001 | the server closes, or the table has to be read again: connect again with `since` |
 | 1009 | a message was longer than allowed |
+| 1011 | something went wrong in the server |
 | 4400 | too many messages that could not be read, or none that says hello |
 | 4401 | the token opens nothing at this table |
 | 4403 | nobody may watch there |
@@ -33,8 +34,7 @@ from bohnanza.server.app.house import House
 from bohnanza.server.hall import Connection, UnknownTable
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
-from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.http import CommandHead
+from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.rates import Bucket
 from bohnanza.server.table.inputs import Refusal
 
@@ -61,8 +61,16 @@ FLOOD: Final = room.Bye("too-fast", "That were far too many messages.")
 encode = msgspec.json.Encoder().encode
 HELLO: Final = msgspec.json.Decoder(room.Hello)
 COMMAND: Final = msgspec.json.Decoder(room.ClientMessage)
-HEAD: Final = msgspec.json.Decoder(CommandHead)
 LAST: Final = msgspec.json.Decoder(room.Bye)
+
+
+class Head(msgspec.Struct):
+    """What can be read of a command whatever else is wrong with it."""
+
+    id: CommandId
+
+
+HEAD: Final = msgspec.json.Decoder(Head)
 
 
 class Gone(Exception):

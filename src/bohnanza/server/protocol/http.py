@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, field
 
 from bohnanza import limits
-from bohnanza.server.protocol.base import CommandId, Moment, Name, Part, SeatNumber, Token
+from bohnanza.server.protocol.base import Moment, Name, Part, SeatNumber, Token
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
 
@@ -302,9 +302,3 @@ class Me(Part, frozen=True):
     name: str
     notices: NoticeWishes
     tables: list[OwnTable]
-
-
-class CommandHead(Part, frozen=True, forbid_unknown_fields=False):
-    """What can be read of a command whatever else is wrong with it."""
-
-    id: CommandId

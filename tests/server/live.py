@@ -1,0 +1,182 @@
+"""A real server in a process of its own, and clients with real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+import bohnanza
+
+Message = dict[str, Any]
+
+PATIENCE: Final = 30.0
+START: Final = (
+    "import json, sys; from bohnanza import limits; "
+    "[setattr(limits, name, value) for name, value in json.loads(sys.argv.pop(1)).items()]; "
+    "from bohnanza.cli import main; main()"
+)
+# For tests about other things: clients that are faster than people, and many of them.
+HURRY: Final = {
+    "BURST_MESSAGES": 100_000,
+    "MESSAGES_PER_SECOND": 100_000.0,
+    "SIGN_INS": 100_000,
+    "CHATS": 100_000,
+}
+
+
+class Server:
+    """A server process on a free port; `limits` replaces values of the limits table."""
+
+    def __init__(self, data: Path, limits: Mapping[str, Any] = HURRY, options: tuple[str, ...] = ()) -> None:
+        self.data = data
+        self.limits = dict(limits)
+        self.options = options
+        self.port = 0
+        self.errors = data.parent / f"{data.name}.log"
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Server:
+        """Start, and wait for the address."""
+        loaded_from = str(Path(bohnanza.__file__).parent.parent)
+        with self.errors.open("a", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(
+                [*self.command(), *self.options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                cwd=self.data.parent,
+                env={**os.environ, "PYTHONPATH": loaded_from},
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"Serving at http://\S+?:(\d+)/", line)
+        assert found, f"{line}{self.log()}"
+        self.port = int(found[1])
+        return self
+
+    def command(self) -> list[str]:
+        """The command line; the same port after a restart."""
+        serve = ["serve", "--port", str(self.port), "--data", str(self.data), "--bots", "1"]
+        return [sys.executable, "-c", START, json.dumps(self.limits), *serve]
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
+    @property
+    def ws_url(self) -> str:
+        return f"ws://{self.host}"
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it is doing."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end, and wait; the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def restart(self) -> None:
+        """Kill it and start it again with the same data on the same port."""
+        self.kill()
+        self.start()
+
+    def _end(self, number: signal.Signals) -> int:
+        if self.process is None:
+            return 0
+        process, self.process = self.process, None
+        if process.poll() is None:
+            process.send_signal(number)
+        try:
+            return process.wait(PATIENCE)
+        finally:
+            process.kill()
+            if process.stdout is not None:
+                process.stdout.close()
+
+    def log(self) -> str:
+        """Everything it has written to its error output."""
+        return self.errors.read_text(encoding="utf-8")
+
+    def http(self, token: str = "", **headers: str) -> httpx.AsyncClient:
+        """A client, with the right of a token."""
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENCE)
+
+    async def post(self, path: str, body: object, token: str = "") -> Message:
+        """A POST that has to succeed; what is answered."""
+        async with self.http(token) as client:
+            answer = await client.post(f"/api{path}", json=body)
+        assert answer.is_success, answer.text
+        found = answer.json()
+        assert isinstance(found, dict)
+        return found
+
+    async def table(self, game: str = "anniversary/3", name: str = "Ana", **settings: object) -> Message:
+        """A new table: its id as `table`, the host's `token` and `member`."""
+        wanted = {"game": game, "pace": "instant", **settings}
+        return await self.post("/tables", {"settings": wanted, "name": name})
+
+    async def join(self, table: str, name: str, **wishes: object) -> Message:
+        """Another place at a table."""
+        return await self.post(f"/tables/{table}/join", {"name": name, **wishes})
+
+    async def command_over_http(self, table: str, token: str, kind: str, **fields: object) -> Message:
+        """One command; the answer to it."""
+        body = {"type": kind, "id": f"{kind}-{os.urandom(8).hex()}", **fields}
+        messages = (await self.post(f"/tables/{table}/commands", body, token))["messages"]
+        last = messages[-1]
+        assert isinstance(last, dict)
+        return last
+
+    @asynccontextmanager
+    async def socket(self, table: str, **wishes: Any) -> AsyncIterator[ClientConnection]:
+        """A WebSocket before its hello."""
+        wishes.setdefault("max_size", None)
+        async with connect(f"{self.ws_url}/api/tables/{table}/ws", **wishes) as socket:
+            yield socket
+
+    @asynccontextmanager
+    async def visit(
+        self, table: str, token: str = "", since: int | None = None, **wishes: Any
+    ) -> AsyncIterator[tuple[ClientConnection, Message]]:
+        """A WebSocket after its hello, and the welcome."""
+        async with self.socket(table, **wishes) as socket:
+            await say(socket, "hello", protocol=1, token=token, since=since)
+            welcome = await heard(socket)
+            assert welcome["type"] == "welcome", welcome
+            yield socket, welcome
+
+
+async def say(socket: ClientConnection, kind: str, **fields: object) -> None:
+    """Send one message."""
+    await socket.send(json.dumps({"type": kind, **fields}))
+
+
+async def heard(socket: ClientConnection, *kinds: str) -> Message:
+    """The next message, or the next one of these kinds."""
+    while True:
+        message = json.loads(await socket.recv())
+        assert isinstance(message, dict)
+        if not kinds or message["type"] in kinds:
+            return message
