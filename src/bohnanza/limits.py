@@ -77,6 +77,7 @@ BOT_WORKERS: Final = 0  # processes; 0: one for each core
 BOT_MEMORY: Final = 1024**3  # bytes of address space of one process
 BOT_NICENESS: Final = 10  # thinking gives way to serving
 BOT_START_SECONDS: Final = 60.0  # that a process may take until it is ready for the first question
+BOT_END_SECONDS: Final = 10.0  # that one waits for a process that was ended
 BOT_QUESTIONS: Final = 256  # waiting for one process
 BOT_REPLY_BYTES: Final = 16 * 1024
 BOT_PROBLEM: Final = 300  # characters of a sentence about what went wrong

@@ -26,7 +26,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
-from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew
+from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew, start
 from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of, view_text
 from bohnanza.server.bots.worker import Bots, answer
 from bohnanza.server.protocol.events import GameEvent
@@ -516,6 +516,12 @@ async def test_a_process_that_ends_between_questions_is_replaced(crew: Crew) -> 
     worker.kill()
     await worker.process.wait()
     assert (await put(crew, s, "good")).move
+
+
+async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
+    worker = await start((sys.executable, "-c", f"print('x' * {8 * limits.BOT_REPLY_BYTES}, end='')"))
+    await worker.gone()
+    assert worker.process.returncode == 0
 
 
 ORPHANS = """

@@ -116,12 +116,19 @@ class Worker:
                 kill_group(self.process)
 
     async def gone(self) -> None:
-        """Wait until nothing of it is left."""
+        """Wait until nothing of it is left, but not for ever."""
         assert self.process.stdin is not None
-        assert self.process.stdout is not None
         self.process.stdin.close()
-        await self.process.wait()
-        await self.process.stdout.read()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(limits.BOT_END_SECONDS):
+                await self._drained()
+                await self.process.wait()
+
+    async def _drained(self) -> None:
+        """Read what it has left behind: before that its end is not noticed."""
+        assert self.process.stdout is not None
+        while await self.process.stdout.read(limits.BOT_REPLY_BYTES):
+            pass
 
 
 def kill_group(process: Process) -> None:
@@ -254,7 +261,8 @@ class Crew:
         """End all workers; questions that are still open get no move."""
         self.closed = True
         for lane in self.lanes:
-            lane.dismiss()
+            if lane.worker is not None:
+                lane.worker.kill()  # whoever waits for its answer notices
         for lane in self.lanes:
             async with lane.turn:
                 lane.dismiss()
