@@ -1,0 +1,287 @@
+"""Accounts: names and passwords, sessions, and the games that belong to them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+import pytest
+from argon2 import PasswordHasher, extract_parameters
+
+from bohnanza import limits
+from bohnanza.server.accounts import DAY, Accounts, hasher
+from bohnanza.server.app.callers import address_of, cookie_name
+from bohnanza.server.app.house import House
+from bohnanza.server.app.origins import Addresses
+from bohnanza.server.app.people import cookie
+from bohnanza.server.serve import housekeeping
+from bohnanza.server.store import Store, open_store
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.tokens import hashed
+from tests.server.live import HURRY, Server
+
+PASSWORD = "long enough"
+
+
+class Counting(PasswordHasher):
+    """A cheap hasher that counts how often it checks."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=1, memory_cost=8, parallelism=1)
+        self.checked = 0
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> bool:  # type: ignore[override]
+        self.checked += 1
+        return super().verify(hash, password)
+
+
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    made = await open_store(tmp_path)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def accounts(store: Store, time: Time) -> Accounts:
+    return Accounts(store, time, Counting())
+
+
+# --- passwords ---
+
+
+def test_passwords_are_hashed_with_the_work_that_is_promised() -> None:
+    parameters = extract_parameters(hasher().hash("x"))
+    assert (parameters.memory_cost, parameters.time_cost, parameters.parallelism) == (19 * 1024, 2, 1)
+    assert parameters.type.name == "ID"
+
+
+async def test_neither_password_nor_session_is_kept_as_it_is(accounts: Accounts, store: Store) -> None:
+    account, token = await accounts.sign_up("Ana", PASSWORD)
+    kept = await store.account(account.id)
+    assert kept is not None
+    assert PASSWORD not in kept.password
+    assert await store.session(token) is None
+    assert await store.session(hashed(token)) is not None
+
+
+async def test_an_unknown_name_gets_the_same_answer_after_the_same_work(accounts: Accounts) -> None:
+    await accounts.sign_up("Ana", PASSWORD)
+    counting = cast("Counting", accounts.passwords)
+    answers = []
+    for name in ("Ana", "Nobody"):
+        before = counting.checked
+        with pytest.raises(Refusal) as refused:
+            await accounts.sign_in(name, "something else")
+        answers.append((refused.value.code, refused.value.sentence, counting.checked - before))
+    assert answers[0] == answers[1] == ("unauthorised", answers[0][1], 1)
+
+
+async def test_names_are_found_however_they_are_written_and_taken_once(accounts: Accounts) -> None:
+    account, _ = await accounts.sign_up("Ana", PASSWORD)
+    assert (await accounts.sign_in("ANA", PASSWORD))[0] == account
+    with pytest.raises(Refusal, match="taken"):
+        await accounts.sign_up("aNa", "another one")
+    with pytest.raises(Refusal, match="letter"):
+        await accounts.sign_up("\u202e", PASSWORD)
+
+
+# --- sessions ---
+
+
+async def test_a_session_ends_after_its_time(accounts: Accounts, time: Time) -> None:
+    account, token = await accounts.sign_up("Ana", PASSWORD)
+    time.now += limits.SESSION_DAYS * DAY - 1
+    assert await accounts.of_session(token) == account
+    time.now += 1
+    assert await accounts.of_session(token) is None
+
+
+async def test_only_its_own_token_opens_a_session(accounts: Accounts) -> None:
+    _, token = await accounts.sign_up("Ana", PASSWORD)
+    for wrong in ("", token[:-1], hashed(token), "x" * 43):
+        assert await accounts.of_session(wrong) is None
+
+
+async def test_signing_out_ends_one_session_and_another_password_all(accounts: Accounts) -> None:
+    account, first = await accounts.sign_up("Ana", PASSWORD)
+    _, second = await accounts.sign_in("Ana", PASSWORD)
+    await accounts.sign_out(first)
+    assert await accounts.of_session(first) is None
+    assert await accounts.of_session(second) == account
+    third = await accounts.change_password(account, PASSWORD, "still long enough")
+    assert await accounts.of_session(second) is None
+    assert await accounts.of_session(third) is not None
+    with pytest.raises(Refusal, match="no account"):
+        await accounts.sign_in("Ana", PASSWORD)
+
+
+async def test_another_password_needs_the_old_one(accounts: Accounts) -> None:
+    account, token = await accounts.sign_up("Ana", PASSWORD)
+    with pytest.raises(Refusal, match="old password"):
+        await accounts.change_password(account, "guess", "still long enough")
+    assert await accounts.of_session(token) == account
+
+
+async def test_old_sessions_are_swept_away(accounts: Accounts, store: Store, time: Time) -> None:
+    _, token = await accounts.sign_up("Ana", PASSWORD)
+    time.now += limits.SESSION_DAYS * DAY
+    swept = 0
+
+    async def once(now: int) -> int:
+        nonlocal swept
+        swept = await store.purge_sessions(now)
+        raise StopAsyncIteration
+
+    with pytest.raises(StopAsyncIteration):
+        await housekeeping(cast("Store", SimpleNamespace(purge_sessions=once)), time)
+    assert swept == 1
+    assert await store.session(hashed(token)) is None
+
+
+# --- cookies ---
+
+
+def house_at(public: str) -> House:
+    return House(cast("Any", None), cast("Any", None), Addresses(public))
+
+
+@pytest.mark.parametrize("secure", [False, True])
+def test_cookies_have_the_flags_that_are_promised(secure: bool) -> None:
+    house = house_at("https" * secure + "http" * (not secure) + "://" + "beans.example")
+    made = cookie(house, "token").to_header(header="")
+    assert made.startswith("__Host-bohnanza=" if secure else "bohnanza=")
+    flags = {flag.strip().lower() for flag in made.split(";")}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert ("secure" in flags) == secure
+    assert not any(flag.startswith("domain") for flag in flags)
+    assert cookie_name(house) in made
+
+
+def test_one_household_has_one_rate() -> None:
+    def sender(host: str) -> str:
+        return address_of(cast("Any", SimpleNamespace(client=SimpleNamespace(host=host))))
+
+    assert sender("2001:db8::1") == sender("2001:db8::ffff:2")
+    assert sender("2001:db8::1") != sender("2001:db8:0:1::1")
+    assert sender("192.0.2.1") != sender("192.0.2.2")
+
+
+# --- over HTTP ---
+
+
+def page(server: Server) -> httpx.AsyncClient:
+    """A browser on our page."""
+    return server.http(Origin=server.url)
+
+
+async def signed_up(client: httpx.AsyncClient, name: str) -> None:
+    answer = await client.post("/api/accounts", json={"name": name, "password": PASSWORD})
+    assert answer.status_code == 201, answer.text
+
+
+async def test_a_cookie_comes_and_goes(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Cookie")
+        assert (await client.get("/api/me")).json()["name"] == "Cookie"
+        assert (await client.post("/api/me")).json()["name"] == "Cookie"
+        assert (await client.delete("/api/session")).status_code == 204
+        assert (await client.get("/api/me")).status_code == 401
+        again = await client.post("/api/session", json={"name": "cookie", "password": PASSWORD})
+        assert again.json()["name"] == "Cookie"
+        assert (await client.get("/api/me")).is_success
+
+
+async def test_a_cookie_counts_only_from_our_page(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Stated")
+        del client.headers["Origin"]
+        assert (await client.get("/api/me")).status_code == 401
+        assert (await client.delete("/api/me")).status_code == 401
+        site = {"Sec-Fetch-Site": "cross-site"}
+        assert (await client.get("/api/me", headers=site)).status_code == 401
+        site = {"Sec-Fetch-Site": "same-origin"}
+        assert (await client.get("/api/me", headers=site)).is_success
+
+
+async def test_the_game_of_a_guest_moves_to_an_account(shared_server: Server) -> None:
+    made = await shared_server.table()
+    async with page(shared_server) as client:
+        await signed_up(client, "Mover")
+        wrong = await client.post("/api/me/tables", json={"table": made["table"], "token": "x"})
+        assert wrong.status_code == 401
+        right = await client.post("/api/me/tables", json={"table": made["table"], "token": made["token"]})
+        assert [(table["table"], table["member"]) for table in right.json()["tables"]] == [
+            (made["table"], "m0")
+        ]
+        state = await client.get(f"/api/tables/{made['table']}/state")
+        assert state.json()["you"]["member"] == "m0"
+
+
+async def test_who_is_signed_in_keeps_the_tables_and_finds_them_by_websocket(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Keeper")
+        made = (await client.post("/api/tables", json={"settings": {"game": "classic/3"}})).json()
+        tables = (await client.get("/api/me")).json()["tables"]
+        assert [table["table"] for table in tables] == [made["table"]]
+        headers = {"Cookie": f"bohnanza={client.cookies['bohnanza']}"}
+        origin = shared_server.url
+    async with shared_server.visit(made["table"], additional_headers=headers, origin=origin) as (_, welcome):
+        assert welcome["you"]["member"] == "m0"
+    async with shared_server.visit(made["table"], additional_headers=headers) as (_, welcome):
+        assert welcome["you"]["member"] == ""  # without an origin a cookie is nothing
+
+
+async def test_a_deleted_account_is_gone_and_its_tables_are_not(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Leaver")
+        made = (await client.post("/api/tables", json={"settings": {"game": "classic/3"}})).json()
+        kept = dict(client.cookies)
+        assert (await client.delete("/api/me")).status_code == 204
+        client.cookies.update(kept)
+        assert (await client.get("/api/me")).status_code == 401
+        back = await client.post("/api/session", json={"name": "Leaver", "password": PASSWORD})
+        assert back.status_code == 401
+    async with shared_server.visit(made["table"], made["token"]) as (_, welcome):
+        assert welcome["you"]["host"]
+
+
+async def test_wishes_about_notices_are_kept(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Noticer")
+        wishes = {"email": "a@b.example", "webhook": "", "turns": True, "offers": False, "ends": True}
+        assert (await client.put("/api/me/notices", json=wishes)).json()["notices"] == wishes
+        assert (await client.put("/api/me/notices", json={"email": "no address"})).status_code == 422
+        assert (await client.get("/api/me")).json()["notices"] == wishes
+
+
+async def test_too_many_passwords_are_refused(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", {**HURRY, "SIGN_INS": 3, "SIGN_INS_PER_SECOND": 0.001}).start()
+    try:
+        async with page(server) as client:
+            await signed_up(client, "Ana")
+            tries = [
+                (await client.post("/api/session", json={"name": "Ana", "password": word})).status_code
+                for word in ("wrong", PASSWORD, PASSWORD)
+            ]
+            assert tries == [401, 201, 429]
+    finally:
+        server.kill()
