@@ -1,0 +1,48 @@
+"""The example client plays a whole game at a real server, in a process of its own."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.server.served import served
+
+BOT = Path(__file__).parent.parent.parent / "examples" / "bot.py"
+SETTINGS = {"game": "anniversary/5", "pace": "instant"}
+
+
+def test_the_example_finishes_a_game_with_bots(tmp_path: Path) -> None:
+    with served(tmp_path) as address:
+        api = f"{address}/api/tables"
+        host = httpx.post(api, json={"settings": SETTINGS, "name": "ana"}).json()
+        own = {"Authorization": f"Bearer {host['token']}"}
+        start = {"type": "start", "id": "a1", "bot": "random"}
+        command = [sys.executable, "-I", str(BOT), f"{address}{host['link']}"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
+            httpx.post(f"{api}/{host['table']}/commands", json=start, headers=own).raise_for_status()
+            try:
+                said, _ = bot.communicate(timeout=60)
+            finally:
+                bot.kill()
+        room = httpx.get(f"{api}/{host['table']}", headers=own).json()
+    assert bot.returncode == 0
+    assert said.startswith("The game is over. Winners: p")
+    assert room["status"] == "over"
+    assert [chair["bot"] for chair in room["chairs"]] == ["", *["random"] * 4]
+
+
+def test_the_example_is_short_and_needs_nothing_of_ours() -> None:
+    tree = ast.parse(BOT.read_text(encoding="utf-8"))
+    assert "bohnanza" not in {name for node in ast.walk(tree) for name in imported(node)}
+    assert len([line for line in BOT.read_text(encoding="utf-8").splitlines() if line.strip()]) <= 45
+
+
+def imported(node: ast.AST) -> list[str]:
+    """The packages that a statement imports."""
+    if isinstance(node, ast.Import):
+        return [alias.name.partition(".")[0] for alias in node.names]
+    return [str(node.module).partition(".")[0]] if isinstance(node, ast.ImportFrom) else []

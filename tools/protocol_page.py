@@ -1,0 +1,372 @@
+"""The reference of docs/protocol.md, made from the server's messages: python -m tools.protocol_page [--check]."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import inspect
+
+from bohnanza import limits
+from bohnanza.server.app import API
+from bohnanza.server.protocol import events, room
+from tools.protocol_types import aliases, comments
+
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
+BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
+
+Struct = type[msgspec.Struct]
+
+# What fields mean that have no comment of their own, by their name; `Struct.field` goes before `field`.
+WORDS: Final[dict[str, str]] = {
+    "Choice.offer": "its number",
+    "Clock.amount": "how many seconds or days; 0 for none",
+    "Clock.kind": "seconds (`live`), `days`, or no clock at all",
+    "DuelTable.deck": "bonus cards in the draw pile, how many",
+    "Game.coin": "the Bean Coin, in games that have it",
+    "Game.discard": "cards in the discard pile, how many",
+    "Game.duel": "bonus cards and gifts, in games that have them",
+    "Game.favors": "favors, in games that have them",
+    "Game.seat": "the own seat; -1 for a spectator",
+    "Game.seats": "everybody, by seat",
+    "Game.turned": "turned-over cards",
+    "Good.place": "a place in the hand for its owner, `hand` for everybody else, or `turned`",
+    "Order.kind": "what it does",
+    "Phase.name": "where the game rests",
+    "Room.host": "member who is the host",
+    "SeatStory.seat": "the own seat; -1 for a spectator",
+    "Settings.clock": "how long one may think",
+    "Signals.want": "kinds wanted",
+    "Story.seats": "what each own seat learns; empty if nothing happened in the game",
+    "Story.version": "the version that this made",
+    "You.host": "whether you are the host",
+    "You.orders": "standing orders, by own seat",
+    "You.seats": "your seats",
+    "accepter": "the seat that accepted",
+    "ack.version": "at which the command was carried out",
+    "active": "whose turn it is",
+    "advice.move": "in notation",
+    "agree": "whether they want it",
+    "answer": "what it was",
+    "answers": "one for each seat asked",
+    "ask_favors": "those that can be asked for",
+    "bonus": "a bonus card by its name: `2-2/10`, or `?`",
+    "bot": "the bot, by its name",
+    "by": "who decided: the `person`, a `bot`, a bot because the `clock` had run out, a standing `order`",
+    "card": "its kind",
+    "card-kept.place": "in the hand, from 1; null for everybody else",
+    "cards": "their kinds, `?` for what the receiver cannot see",
+    "chairs": "one for each seat",
+    "choices": "the moves to choose from; offers and signals are composed instead",
+    "code": "why, see [the codes](#commands)",
+    "coins": "how many it paid",
+    "commitment": "SHA-256 of the secret, as 64 hexadecimal digits",
+    "count": "how many cards",
+    "counter": "which shuffle of the game, from 0",
+    "creditor": "the seat to which the favor is owed",
+    "debtor": "the seat that owes it",
+    "declined.reason": "the reason given, or nothing",
+    "dollar-paid.paid": "what was paid",
+    "events": "what the seat learns, in order",
+    "favor": "which one",
+    "favors": "which ones",
+    "field": "number of the field",
+    "field-bought.paid": "the coins, by their bean faces",
+    "fields": "the fields, from left to right",
+    "first_come": "the first to accept gets it; otherwise the maker picks",
+    "games": "one for every own seat; one with seat -1 for a spectator; none before the start",
+    "gift": "the gift that is waiting, if any",
+    "give": "the cards that are given",
+    "give_favors": "the favors that are promised",
+    "given": "the cards that the maker gave",
+    "given.seat": "who gave it",
+    "given.to": "who gets it",
+    "given.turned": "it was a turned-over card",
+    "giver": "the seat that gives it",
+    "have": "kinds to give away",
+    "holder": "the seat that has it",
+    "id": "of the command that this answers",
+    "joined.seats": "the seats they have",
+    "kind": "the kind of bean",
+    "last_call": "the one that is running, if any",
+    "legal": "whether it would be",
+    "maker": "the seat that made the offer",
+    "member": "who",
+    "missed": "what happened since the version named in `hello`, oldest first",
+    "mode": "whether all of `want` is wanted, one of it, or just anything",
+    "muted": "members whom you do not hear",
+    "name": "the nickname",
+    "news": "what happened",
+    "next_brings_field": "the next step brings another field instead",
+    "next_pays": "what it pays then",
+    "no": "kinds not wanted",
+    "nonce": "letters, digits, `_` and `-`",
+    "number": "of the offer",
+    "offers": "all that are open",
+    "on": "true: hear no more; false: hear again",
+    "online": "ids of the members who are connected",
+    "orders": "the standing orders, in order of preference",
+    "owed": "all debts",
+    "own_field": "number of the field of `seat`",
+    "owner_of_field": "the seat whose field it was",
+    "parent": "the offer that it counters, or 0",
+    "pays": "coins for a harvest now",
+    "phase": "where the game rests",
+    "piles": "favors in the pile, how many, by seat",
+    "program": "whether it is a program",
+    "protocol": "1",
+    "reason": "why",
+    "received": "the cards that the maker got",
+    "removed": "true: by the host",
+    "revision": "which version of the offer, from 1",
+    "room": "the table without the game",
+    "rule": "id of the rule that forbids it",
+    "running": "always true",
+    "said.text": "in one line, cleaned",
+    "say.text": "any text",
+    "scores": "by seat",
+    "seat": "the seat",
+    "seats-swapped.first": "a seat",
+    "seats-swapped.second": "the other",
+    "sentence": "for people, in English",
+    "settings": "all of them",
+    "signal": "`clear` takes it back",
+    "signals": "what the player says",
+    "since": "the last version seen; leave it out to begin anew",
+    "source": "where the card came from",
+    "start": "the seat that began",
+    "status": "`over`: played out; `ended`: without a result",
+    "stories": "what happened, oldest first",
+    "table": "the id of the table",
+    "taken": "it was accepted and has to be handed over",
+    "terms": "what is given and wanted",
+    "times": "how often by now",
+    "timings": "one for each seat that the table waits for, if there is a clock",
+    "to": "the seats that are asked",
+    "trade": "what can be offered; null outside trading",
+    "turn": "the number of the turn, from 1",
+    "verb": "what kind of move",
+    "version": "the table's",
+    "victim": "the seat that lost it",
+    "want": "the cards that are wanted",
+    "want_favors": "the favors that are wanted",
+    "what": "one of the reactions",
+    "winners": "the seats that have won",
+    "you": "who you are",
+}
+
+# What a client has to know of the limits.
+LIMITS: Final[tuple[tuple[str, str], ...]] = (
+    ("MESSAGE_BYTES", "bytes of a WebSocket message"),
+    ("BODY_BYTES", "bytes of the body of an HTTP request"),
+    ("BURST_MESSAGES", "messages at once from one connection"),
+    ("MESSAGES_PER_SECOND", "messages a second from one connection after that"),
+    ("SEND_MESSAGES", "messages that wait for a slow reader before its connection is closed"),
+    ("SEND_BYTES", "bytes that wait for a slow reader before its connection is closed"),
+    ("CONNECTIONS", "connections to one table"),
+    ("MEMBERS", "members that a table ever has"),
+    ("COMMAND_ID", "characters of a command id"),
+    ("MOVE_TEXT", "characters of a move"),
+    ("CHAT_TEXT", "characters of something said"),
+    ("CHATS", "things said or shown by one member in CHAT_SECONDS"),
+    ("CHAT_SECONDS", "seconds in which they are counted"),
+    ("CHATS_KEPT", "things said that `welcome` brings"),
+    ("NAME_GRAPHEMES", "characters of a nickname"),
+    ("NONCE", "characters of a nonce"),
+    ("STORIES_KEPT", "last stories of a table, for `since`"),
+    ("ANSWERS_KEPT", "last answers to a member that are remembered, beside those to commands that are kept"),
+    ("OPEN_OFFERS", "open offers of one player"),
+    ("PROPOSALS", "offers and changes of offers of one player in one trading"),
+    ("ORDERS", "standing orders of a seat"),
+    ("LAST_CALL", "milliseconds of a last call"),
+    ("PEOPLE_FIRST", "milliseconds that bots hold their answer when a person was asked as well"),
+    ("GRACE", "milliseconds away until a bot plays"),
+    ("CLOCK_AMOUNT", "seconds or days of a clock, at most"),
+)
+
+
+# --- which structs there are ---
+
+
+def reachable(struct: Struct, found: dict[Struct, None]) -> None:
+    """A struct and everything inside it, in the order in which one meets it."""
+    if struct not in found:
+        found[struct] = None
+        for field in msgspec.structs.fields(struct):
+            for inner in structs_in(inspect.type_info(field.type)):
+                reachable(inner, found)
+
+
+def structs_in(kind: inspect.Type) -> Iterator[Struct]:
+    """The structs that a type names."""
+    if isinstance(kind, inspect.StructType):
+        yield kind.cls
+    elif isinstance(kind, inspect.UnionType):
+        for one in kind.types:
+            yield from structs_in(one)
+    elif isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        yield from structs_in(kind.item_type)
+    elif isinstance(kind, inspect.Metadata):
+        yield from structs_in(kind.type)
+
+
+def chapters() -> dict[str, list[Struct]]:
+    """Everything that is sent, each in the first chapter where it belongs."""
+    happenings, cards = list(get_args(room.RoomEvent)), list(get_args(events.GameEvent))
+    messages = [*get_args(room.ServerMessage)]
+    found: dict[Struct, None] = {}
+    for struct in [room.Hello, *room.COMMANDS, *messages]:
+        reachable(struct, found)
+    commands = [room.Hello, *room.COMMANDS]
+    named = {*commands, *messages, *happenings, *cards}
+    return {
+        "From the client": commands,
+        "From the server": messages,
+        "What happens at the table": happenings,
+        "What happens in the game": cards,
+        "Parts": sorted([struct for struct in found if struct not in named], key=lambda one: one.__name__),
+    }
+
+
+# --- how they are described ---
+
+
+def title(struct: Struct) -> str:
+    """How the page calls a struct: a message by its type."""
+    tag = struct.__struct_config__.tag
+    return str(tag) if tag is not None else struct.__name__
+
+
+def type_words(kind: inspect.Type) -> str:
+    """A type in words."""
+    if isinstance(kind, inspect.Metadata):
+        return type_words(kind.type)
+    if isinstance(kind, inspect.StructType):
+        return title(kind.cls)
+    if isinstance(kind, inspect.LiteralType):
+        return literal_words(kind)
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        return f"list of {type_words(kind.item_type)}"
+    if isinstance(kind, inspect.UnionType):
+        return union_words(kind)
+    return PLAIN[type(kind)]
+
+
+PLAIN: Final[dict[type[inspect.Type], str]] = {
+    inspect.IntType: "integer",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
+
+
+def literal_words(kind: inspect.LiteralType) -> str:
+    """A choice of words: by its name, if it has one."""
+    named = [name for name, words in vocabulary().items() if set(words) == set(kind.values)]
+    return named[0] if named else ", ".join(f'`"{word}"`' for word in sorted(map(str, kind.values)))
+
+
+def vocabulary() -> dict[str, tuple[str, ...]]:
+    """The choices of words that have a name."""
+    return {name: get_args(one) for name, one in aliases().items() if get_origin(one) is Literal}
+
+
+def union_words(kind: inspect.UnionType) -> str:
+    """Several types in words."""
+    structs = {one.cls for one in kind.types if isinstance(one, inspect.StructType)}
+    for name, members in (("event of the table", room.RoomEvent), ("event of the game", events.GameEvent)):
+        if structs == set(get_args(members)):
+            return name
+    return " or ".join(type_words(one) for one in kind.types)
+
+
+def meaning(struct: Struct, field: str, annotation: Any) -> str:
+    """What a field means: by the comment behind it, by its type, or by its name."""
+    noted = dict(comments(struct)).get(field) or WORDS.get(f"{title(struct)}.{field}")
+    return noted or described(inspect.type_info(annotation)) or WORDS.get(field, "")
+
+
+def described(kind: inspect.Type) -> str:
+    """The description that comes with a type."""
+    if isinstance(kind, inspect.Metadata):
+        return str((kind.extra_json_schema or {}).get("description", ""))
+    if isinstance(kind, inspect.UnionType):
+        return next((text for one in kind.types if (text := described(one))), "")
+    return ""
+
+
+def rows(struct: Struct) -> Iterator[str]:
+    """The table of a struct, one row for each field."""
+    for field in msgspec.structs.fields(struct):
+        name = f"`{field.encode_name}`" + ("" if field.required else " (optional)")
+        words = type_words(inspect.type_info(field.type)).removesuffix(" or unset")
+        yield f"| {name} | {words} | {meaning(struct, field.name, field.type)} |"
+
+
+def section(struct: Struct) -> str:
+    """A struct on the page."""
+    head = f"#### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
+    table = list(rows(struct))
+    return head + ("\n| field | type | |\n|---|---|---|\n" + "\n".join(table) + "\n" if table else "")
+
+
+def undescribed() -> list[str]:
+    """The fields of which the page would say nothing."""
+    return [
+        f"{title(struct)}.{field.name}"
+        for structs in chapters().values()
+        for struct in structs
+        for field in msgspec.structs.fields(struct)
+        if not meaning(struct, field.name, field.type)
+    ]
+
+
+def limit_rows() -> str:
+    """The limits as a table."""
+    lines = [f"| `{name}` | {getattr(limits, name):g} | {words} |" for name, words in LIMITS]
+    return "| limit | value | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
+
+
+def endpoint_rows() -> str:
+    """What can be asked over HTTP, as a table."""
+    lines = []
+    for handler in API:
+        methods = " ".join(sorted(getattr(handler, "http_methods", ["WebSocket"])))
+        path = re.sub(r":\w+}", "}", min(handler.paths))
+        words = " ".join((handler.fn.__doc__ or "").split())
+        lines.append(f"| {methods} | `/api{path}` | {words} |")
+    return "| | path | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
+
+
+def reference() -> str:
+    """Everything that is made."""
+    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n## Limits\n\n{limit_rows()}\n## Reference\n"
+    for chapter, structs in chapters().items():
+        text += f"\n### {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
+    return text + "\n### Words\n\n" + "".join(word_lines(text))
+
+
+def word_lines(text: str) -> Iterator[str]:
+    """The choices of words that a text names."""
+    for name, words in sorted(vocabulary().items()):
+        if re.search(rf"\b{name}\b", text):
+            listed = ", ".join(f'`"{word}"`' for word in words)
+            yield f"- **{name}**: {listed}\n"
+
+
+def main(words: list[str]) -> int:
+    """Write the page anew, or only say whether it is up to date."""
+    page = PAGE.read_text(encoding="utf-8")
+    made = page.partition(BEGIN)[0] + reference()
+    if "--check" in words:
+        return int(made != page)
+    PAGE.write_text(made, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
