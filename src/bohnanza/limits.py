@@ -85,6 +85,7 @@ BOTS_KEPT: Final = 256  # with their memories, in one process
 
 # --- the table's core ---
 
+MOVES_KEPT: Final = 1 << 16  # texts of moves, for all tables together
 FOLLOWING: Final = 10_000  # things that follow by themselves from one input: far more than there ever are
 
 # --- the hall ---

@@ -6,6 +6,7 @@ something has changed. When all of them are silent, an active bot ends the tradi
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 from bohnanza import limits
@@ -146,7 +147,7 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
         table.bench.to_interrupt.remove(seat)
     moves = [] if kind == "interrupt" else legal(s, seat, FULL)
     if kind == "speak":
-        moves = [move for move in moves if not _impolite(table, s, move)]
+        moves = _polite(table, s, seat, moves)
     if kind == "speak" and (not moves or _given_up(table, seat)):
         table.bench.passed[seat] = table.game_version
         return None
@@ -189,7 +190,13 @@ def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
 def question(s: State, seat: int, asked: Ask, kind: Kind, moves: list[Move]) -> Question:
     """What leaves for the bot: its seat's sight, nothing else."""
     sight = position_text(view(s, seat).as_state())
-    return Question(seat, asked.number, asked.bot, kind, sight, [str(move) for move in moves])
+    return Question(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
+
+
+@lru_cache(limits.MOVES_KEPT)
+def text_of(move: Move) -> str:
+    """A move in notation; the same ones are listed again and again."""
+    return str(move)
 
 
 # --- answers ---
@@ -249,15 +256,27 @@ def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> 
     return _made(move, asked)
 
 
+def _polite(table: Table, s: State, seat: int, moves: list[Move]) -> list[Move]:
+    """The moves that a bot need not keep to itself; there may be many, so most tables are done with quickly."""
+    own = [offer for offer in s.offers if offer.maker == seat]
+    if len(own) >= limits.OPEN_OFFERS or _made_enough(table, seat, 0):
+        return [move for move in moves if not isinstance(move, Propose | Revise)]
+    return [move for move in moves if not _impolite(table, s, move)] if table.declined else moves
+
+
+def _made_enough(table: Table, seat: int, parent: int) -> bool:
+    """Whether a bot has made as many offers as it may, of its own accord or to counter one."""
+    most = limits.BOT_DEALS if parent else limits.BOT_PROPOSALS
+    return table.bench.proposals.get((seat, parent), 0) >= most
+
+
 def _impolite(table: Table, s: State, move: Move) -> bool:
     """Whether a bot keeps a move to itself: what was declined, or more offers than it may make."""
     if trading.pestering(table, s, move) is not None:
         return True
     if not isinstance(move, Propose | Revise):
         return False
-    parent = move.parent if isinstance(move, Propose) else 0
-    most = limits.BOT_DEALS if parent else limits.BOT_PROPOSALS
-    return table.bench.proposals.get((move.seat, parent), 0) >= most
+    return _made_enough(table, move.seat, move.parent if isinstance(move, Propose) else 0)
 
 
 def _made(move: Move, asked: Ask) -> list[Fact]:
