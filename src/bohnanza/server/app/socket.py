@@ -26,11 +26,13 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
+from litestar.exceptions import WebSocketDisconnect
 
 from bohnanza import limits
 from bohnanza.server.app.callers import member_at
 from bohnanza.server.app.errors import body_of, log, where
-from bohnanza.server.app.house import House
+from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Connection, UnknownTable
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
@@ -77,6 +79,10 @@ class Gone(Exception):
     """The client is no longer there."""
 
 
+# Nobody is there to be told.
+LOST: Final = (Gone, WebSocketDisconnect, OSError, TimeoutError)
+
+
 class Parting(Exception):
     """The connection ends before it has begun, with these words."""
 
@@ -86,15 +92,15 @@ class Parting(Exception):
 
 
 @websocket("/tables/{table:str}/ws")
-async def connect(socket: Socket, house: House, table: str) -> None:
+async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None:
     """One connection, from hello to its end; whatever happens in it stays in it."""
     await socket.accept()
     try:
         await _visit(socket, house, table)
     except Parting as parting:
         await _end(socket, [encode(parting.bye)], CODES[parting.bye.code])
-    except (Gone, OSError, TimeoutError):
-        pass  # nobody is there to be told
+    except LOST:
+        pass
     except Exception as error:
         log.error("connection failed", error=type(error).__name__, where=where(error))
         await _end(socket, [], CODES["failed"])
@@ -167,7 +173,7 @@ async def _tell(socket: Socket, outbox: Outbox) -> int:
 
 async def _end(socket: Socket, words: list[bytes], code: int) -> None:
     """Say the last words and close, if anybody is there to hear it."""
-    with suppress(OSError, TimeoutError):
+    with suppress(*LOST):
         async with asyncio.timeout(limits.SEND_SECONDS):
             for word in words:
                 await socket.send_text(word.decode())
