@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import Moment, Name, Part, SeatNumber, Token
+from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
 
@@ -227,7 +228,7 @@ class RecordBody(Part, frozen=True):
     secret: str  # empty until the game is over
     nonces: list[str]
     moves: list[str]  # in notation; none unless it is whole
-    stories: list[Story]  # what the receiver was told, all of it
+    stories: list[Story]  # the deal and every move, as the receiver was told of them
     scores: list[int]  # by seat; none unless it is over
     record: str  # in notation; empty unless it is whole
 
@@ -241,6 +242,7 @@ class ReplayBody(Part, frozen=True):
     move: str  # the last one made, in notation; empty at the beginning
     by: By | None  # who made it
     position: str  # in notation, with everything that was hidden
+    events: list[GameEvent]  # of the last move, or of the deal, as they were
     games: list[Game]  # as each seat saw it
 
 

@@ -17,7 +17,7 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
-from bohnanza.server.table.state import Chair, Kept, Member, Table, seats_in, terms_key
+from bohnanza.server.table.state import Chair, Kept, Member, Table, Trace, seats_in, terms_key
 
 # After these, bots wait a moment.
 SETTLING: Final = (
@@ -65,7 +65,9 @@ def fold(table: Table, row: Row) -> None:
     if news is not None:
         table.version += 1
         table.stories.append(Kept(table.version, row.at, news, events))
-    if isinstance(row.fact, facts.Made):
+    if isinstance(row.fact, facts.Made | room.Started):
+        by = row.fact.by if isinstance(row.fact, facts.Made) else None
+        table.trail.append(Trace(table.version, row.at, by))
         table.game_version = table.version
     if isinstance(row.fact, SETTLING):
         table.settled = row.at

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.offers import ASKED, Terms
 from bohnanza.engine.state import State
-from bohnanza.server.protocol.room import Ack, Call, Order, Refused, RoomEvent, Said, Settings, Status
+from bohnanza.server.protocol.room import Ack, By, Call, Order, Refused, RoomEvent, Said, Settings, Status
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
@@ -59,6 +60,14 @@ class Kept:
     events: list[Event]
 
 
+class Trace(NamedTuple):
+    """When the game changed and by whom; nobody made the deal."""
+
+    version: int
+    at: int
+    by: By | None
+
+
 @dataclass
 class Ask:
     """A question to a bot that has not been answered."""
@@ -105,6 +114,7 @@ class Table:
     status: Status = "waiting"
     game: State | None = None
     moves: list[str] = field(default_factory=list)
+    trail: list[Trace] = field(default_factory=list)  # the deal, then one for every move
     seq: int = 0
     version: int = 0
     hash: str = ""

@@ -1,0 +1,179 @@
+"""Scenes: a table at some point, something that happens, what comes of it; time passes only when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TypeVar
+
+from bohnanza.bots import Bot, bot_named
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.game import legal
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.position import parse_position
+from bohnanza.engine.state import State
+from bohnanza.engine.views import view
+from bohnanza.server.protocol import room
+from bohnanza.server.table import facts
+from bohnanza.server.table.facts import Row
+from bohnanza.server.table.fold import add, rebuild
+from bohnanza.server.table.inputs import (
+    Answer,
+    Arrive,
+    Depart,
+    Fresh,
+    Input,
+    Join,
+    Open,
+    Outcome,
+    Question,
+    Request,
+    Tick,
+)
+from bohnanza.server.table.state import Table, trading
+from bohnanza.server.table.step import due, step
+
+M = TypeVar("M")
+SECRET = "0123456789abcdef" * 4
+
+
+@dataclass
+class Scene:
+    """A table, and everything that has come of what was put in."""
+
+    table: Table = field(default_factory=lambda: Table("t1"))
+    now: int = 1_000_000
+    rows: list[Row] = field(default_factory=list)
+    told: list[tuple[str, room.ServerMessage]] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    bots: dict[tuple[int, str], Bot] = field(default_factory=dict)
+    numbers: count[int] = field(default_factory=lambda: count(1))
+
+    @property
+    def game(self) -> State:
+        assert self.table.game is not None
+        return self.table.game
+
+    def put(self, what: Input) -> Outcome:
+        """One input."""
+        out = step(self.table, self.now, what)
+        self.rows += out.rows
+        self.told += [(letter.to, letter.message) for letter in out.letters]
+        self.questions += out.questions
+        at = due(self.table, self.now)
+        assert at is None or at > self.now
+        return out
+
+    def wait(self, time: int) -> Outcome:
+        """Let time pass; everything that is due happens when it is."""
+        end = self.now + time
+        while (at := due(self.table, self.now)) is not None and at <= end:
+            self.now = at
+            self.put(Tick())
+        self.now = end
+        return self.put(Tick())
+
+    def sit(self, name: str, seats: Sequence[int] = (), program: bool = False) -> str:
+        """Somebody joins and connects: the member."""
+        self.put(Join("", "join", name, f"token of {name}", tuple(seats), program))
+        member = self.table.member_with(f"token of {name}")
+        self.come(member)
+        return member
+
+    def come(self, member: str, since: int | None = None) -> Outcome:
+        return self.put(Arrive(f"to {member}", member, since))
+
+    def go(self, member: str) -> Outcome:
+        return self.put(Depart(f"to {member}"))
+
+    def do(self, member: str, command: room.ClientMessage) -> room.ServerMessage | None:
+        """A command; its answer."""
+        start = len(self.told)
+        self.put(Request("answer", member, command, Fresh("t2", SECRET[::-1])))
+        answers = [message for to, message in self.told[start:] if to == "answer"]
+        return answers[-1] if answers else None
+
+    def play(self, member: str, text: str, version: int | None = None) -> room.ServerMessage | None:
+        """A move; {hand0} is the first card of the seat's hand, {turned0} the first turned-over one."""
+        seat = int(text[1])
+        hand = {f"hand{place}": NAMES[kind] for place, kind in enumerate(self.game.hands[seat])}
+        turned = {f"turned{place}": NAMES[kind] for place, kind in enumerate(self.game.turned)}
+        return self.do(member, room.Play(f"play{next(self.numbers)}", text.format(**hand, **turned), version))
+
+    def heard(self, member: str, kind: type[M]) -> list[M]:
+        """What a member was told, of one kind."""
+        return [message for to, message in self.told if to == f"to {member}" and isinstance(message, kind)]
+
+    def facts(self, kind: type[M]) -> list[M]:
+        """What was put into the log, of one kind."""
+        return [row.fact for row in self.rows if isinstance(row.fact, kind)]
+
+    def force(self, *moves: str) -> None:
+        """Moves that just happened."""
+        for text in moves:
+            self.rows.append(add(self.table, self.now, "", "", facts.Made(int(text[1]), text, "person")))
+
+    def to_trading(self) -> None:
+        """Play on, whoever it is that has to, until the active seat trades."""
+        while not trading(self.game):
+            s = self.game
+            self.force(next(str(move) for move in legal(s, s.awaited) if move.advances))
+
+    def give(self, seat: int, *cards: str) -> None:
+        """Put other cards into a hand, behind the back of the log."""
+        self.game.hands[seat] = [NAMES.index(card) for card in cards]
+
+    def answer(self, number: int = 0) -> Question:
+        """The bot of an open question answers."""
+        question = self.questions.pop(number)
+        bot = self.bots.setdefault((question.seat, question.bot), bot_named(question.bot, "tea"))
+        v = view(parse_position(question.view, playable=False), question.seat)
+        moves = [parse_move(text, v.rules.seats) for text in question.moves]
+        said = {"choose": bot.choose, "speak": bot.speak}
+        move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
+        text = str(move) if move else None
+        self.put(Answer(question.seat, question.number, text, bot.interrupts(v.rules)))
+        return question
+
+    def run(self) -> None:
+        """Let the bots play until nothing more happens."""
+        while not self.table.finished:
+            if self.questions:
+                self.answer()
+                continue
+            at = due(self.table, self.now)
+            if at is None:
+                return
+            self.now = at
+            self.put(Tick())
+
+    def rebuilt(self) -> Table:
+        """The table as another process would find it."""
+        return rebuild("t1", self.rows)
+
+
+def dealt(
+    game: str = "anniversary/3",
+    people: Sequence[str] = ("Ana", "Ben"),
+    start: bool = True,
+    clock: room.Clock | None = None,
+    pace: room.Pace = "brisk",
+    takeover: bool = True,
+    spectators: bool = True,
+    bot: str = "greedy",
+) -> Scene:
+    """A table with these people, all connected; the rest are bots."""
+    scene = Scene()
+    settings = room.Settings(game, clock or room.Clock(), pace=pace, takeover=takeover, spectators=spectators)
+    scene.put(Open(settings, SECRET))
+    for name in people:
+        scene.sit(name)
+    if start:
+        scene.do("m0", room.Start("start", bot))
+    return scene
+
+
+def started(game: str = "anniversary/3", people: Sequence[str] = ("Ana", "Ben")) -> Scene:
+    """A game that has just begun."""
+    return dealt(game, people)
