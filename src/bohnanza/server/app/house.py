@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from litestar.di import NamedDependency
+
 from bohnanza import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app.origins import Addresses
@@ -42,3 +44,6 @@ class House:
         seen = see(await self.hall.table(table))
         await self.hall.request(table, "", NOTHING)
         return seen
+
+
+TheHouse = NamedDependency[House]  # as handlers get it

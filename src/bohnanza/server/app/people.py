@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from bohnanza import limits
 from bohnanza.server.app.callers import address_of, cookie_name, must_be_account, session_of
-from bohnanza.server.app.house import House
+from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.protocol.http import ClaimTable, Me, NewAccount, NewPassword, NoticeWishes, SignIn
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
@@ -42,34 +42,34 @@ async def _signed_in(house: House, account: Account, token: str) -> Response[Me]
 
 
 @post("/accounts")
-async def sign_up(request: Ask, house: House, data: JSONBody[NewAccount]) -> Response[Me]:
+async def sign_up(request: Ask, house: TheHouse, data: JSONBody[NewAccount]) -> Response[Me]:
     """Make an account, and sign in."""
     _count(request, house)
     return await _signed_in(house, *await house.accounts.sign_up(data.name, data.password))
 
 
 @post("/session")
-async def sign_in(request: Ask, house: House, data: JSONBody[SignIn]) -> Response[Me]:
+async def sign_in(request: Ask, house: TheHouse, data: JSONBody[SignIn]) -> Response[Me]:
     """Sign in."""
     _count(request, house)
     return await _signed_in(house, *await house.accounts.sign_in(data.name, data.password))
 
 
 @delete("/session", status_code=204)
-async def sign_out(request: Ask, house: House) -> Response[None]:
+async def sign_out(request: Ask, house: TheHouse) -> Response[None]:
     """Sign out."""
     await house.accounts.sign_out(session_of(request, house))
     return Response(None, cookies=[cookie(house, "")])
 
 
 @route("/me", http_method=[HttpMethod.GET, HttpMethod.POST], status_code=200)
-async def me(request: Ask, house: House) -> Me:
+async def me(request: Ask, house: TheHouse) -> Me:
     """The account and its tables; by POST for pages without TLS, whose browsers say their origin only then."""
     return await house.accounts.me(await must_be_account(request, house))
 
 
 @put("/me/password")
-async def change_password(request: Ask, house: House, data: JSONBody[NewPassword]) -> Response[Me]:
+async def change_password(request: Ask, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
     """Change the password; all other browsers are signed out."""
     account = await must_be_account(request, house)
     _count(request, house)
@@ -77,8 +77,8 @@ async def change_password(request: Ask, house: House, data: JSONBody[NewPassword
     return await _signed_in(house, account, token)
 
 
-@post("/me/tables")
-async def claim_table(request: Ask, house: House, data: JSONBody[ClaimTable]) -> Me:
+@post("/me/tables", status_code=200)
+async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable]) -> Me:
     """Move the game of a guest to the account."""
     account = await must_be_account(request, house)
     member = await house.hall.member_of(data.table, data.token)
@@ -89,7 +89,7 @@ async def claim_table(request: Ask, house: House, data: JSONBody[ClaimTable]) ->
 
 
 @put("/me/notices")
-async def change_notices(request: Ask, house: House, data: JSONBody[NoticeWishes]) -> Me:
+async def change_notices(request: Ask, house: TheHouse, data: JSONBody[NoticeWishes]) -> Me:
     """Say what to be told of while away, and where."""
     account = await must_be_account(request, house)
     await house.accounts.set_notices(account, data)
@@ -97,7 +97,7 @@ async def change_notices(request: Ask, house: House, data: JSONBody[NoticeWishes
 
 
 @delete("/me", status_code=204)
-async def delete_account(request: Ask, house: House) -> Response[None]:
+async def delete_account(request: Ask, house: TheHouse) -> Response[None]:
     """Delete the account; its games go on as those of a guest."""
     await house.accounts.delete(await must_be_account(request, house))
     return Response(None, cookies=[cookie(house, "")])

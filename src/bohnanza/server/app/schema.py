@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from litestar import MediaType, Request
+from litestar import Litestar, Router
+from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import Components, Reference, SecurityScheme
+from litestar.types import ControllerRouterHandler
 
 from bohnanza import __version__
 from bohnanza.server.protocol import base, events, game, http, room
@@ -17,12 +19,18 @@ ERROR: Final = {"$ref": "#/components/schemas/ErrorBody"}
 METHODS: Final = ("get", "put", "post", "delete")
 
 
-class Exact(OpenAPIRenderPlugin):
-    """The document as JSON, the structs as precise as they are."""
+def description(handlers: Sequence[ControllerRouterHandler]) -> bytes:
+    """The document for these handlers, as JSON."""
+    app = Litestar(
+        [Router("/api", route_handlers=handlers)],
+        dependencies={"house": Provide(_nowhere, sync_to_thread=False)},
+        openapi_config=config(),
+    )
+    return msgspec.json.encode(exact(app.openapi_schema.to_schema()))
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The document."""
-        return msgspec.json.encode(exact(openapi_schema))
+
+def _nowhere() -> None:
+    """The handlers are described, not called."""
 
 
 def config() -> OpenAPIConfig:
@@ -43,8 +51,6 @@ def config() -> OpenAPIConfig:
         title="Bohnanza",
         version=__version__,
         description="Tables, records and accounts. Games are played over the WebSocket /api/tables/{table}/ws.",
-        path="/api/schema",
-        render_plugins=[Exact(path="/", media_type=MediaType.JSON)],
         components=Components(security_schemes=schemes),
         use_handler_docstrings=True,
     )
@@ -73,7 +79,9 @@ def _path(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def _operation(operation: dict[str, Any]) -> dict[str, Any]:
-    """One operation; whatever is no success has the same body."""
+    """One operation; whatever is no success has the same body, and 204 has none."""
     good = {code: said for code, said in operation["responses"].items() if code.startswith("2")}
+    if "204" in good:
+        good["204"] = {"description": good["204"]["description"]}
     error = {"description": "Anything else", "content": {"application/json": {"schema": ERROR}}}
     return {**operation, "responses": {**good, "default": error}}

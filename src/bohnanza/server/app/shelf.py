@@ -6,12 +6,12 @@ from functools import cache
 from typing import Annotated, Final
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from bohnanza import __version__, limits, rulebook
 from bohnanza.bots import all_bots
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
-from bohnanza.server.app.house import House
+from bohnanza.server.app.house import TheHouse
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.http import (
     BotEntry,
@@ -109,7 +109,7 @@ def games() -> GameList:
 
 @get("/rules/{rule:str}", sync_to_thread=True)
 def rule_text(
-    rule: Annotated[str, Parameter(max_length=20, description="A rule id: `AB-22`.")],
+    rule: Annotated[str, PathParameter(max_length=20, description="A rule id: `AB-22`.")],
 ) -> RuleText:
     """One rule, with the ruling that goes with it."""
     entry = rulebook.rules().get(rule.upper())
@@ -126,7 +126,7 @@ def bots() -> BotList:
 
 
 @get("/health", sync_to_thread=False)
-def health(house: House) -> Health:
+def health(house: TheHouse) -> Health:
     """That the server runs, and which version of the protocol it speaks."""
     return Health(PROTOCOL, __version__, house.hall.now())
 

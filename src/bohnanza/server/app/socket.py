@@ -27,11 +27,12 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from bohnanza import limits
 from bohnanza.server.app.callers import member_at
 from bohnanza.server.app.errors import body_of, log, where
-from bohnanza.server.app.house import House
+from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Connection, UnknownTable
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
@@ -91,7 +92,7 @@ class Parting(Exception):
 
 
 @websocket("/tables/{table:str}/ws")
-async def connect(socket: Socket, house: House, table: str) -> None:
+async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None:
     """One connection, from hello to its end; whatever happens in it stays in it."""
     await socket.accept()
     try:

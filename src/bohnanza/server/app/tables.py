@@ -7,12 +7,12 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, get, post
-from litestar.params import JSONBody, Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.server.app.callers import account_of, may_watch, member_at, must_be_member
-from bohnanza.server.app.house import House
+from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Place
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol import room
@@ -32,16 +32,16 @@ from bohnanza.server.table.people import settled
 from bohnanza.server.table.state import seats_in
 
 Ask = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=limits.TABLE_TEXT, description="The id of a table.")]
+TableId = Annotated[str, PathParameter(max_length=limits.TABLE_TEXT, description="The id of a table.")]
 Since = Annotated[
-    int | None, Parameter(ge=0, le=2**53, required=False, description="The last version that was seen.")
+    int | None, QueryParameter(gt=-1, le=2**53, required=False, description="The last version that was seen.")
 ]
 
 # --- sitting down ---
 
 
 @post("/tables")
-async def make_table(request: Ask, house: House, data: JSONBody[NewTable]) -> Seated:
+async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Seated:
     """Make a table and sit down at it as its host."""
     _check_new(data)
     table = await house.hall.create(data.settings)
@@ -60,7 +60,7 @@ def _check_new(data: NewTable) -> None:
 
 
 @post("/tables/{table:str}/join")
-async def join_table(request: Ask, house: House, table: TableId, data: JSONBody[JoinTable]) -> Seated:
+async def join_table(request: Ask, house: TheHouse, table: TableId, data: JSONBody[JoinTable]) -> Seated:
     """Sit down at a table; the same token again is the same seat."""
     place = await house.hall.join(table, data.name, data.seats, token=data.token)
     if data.nonce:  # too late for it is no reason not to sit down
@@ -69,7 +69,7 @@ async def join_table(request: Ask, house: House, table: TableId, data: JSONBody[
 
 
 @post("/tables/{table:str}/programs")
-async def make_program(request: Ask, house: House, table: TableId, data: JSONBody[NewProgram]) -> Seated:
+async def make_program(request: Ask, house: TheHouse, table: TableId, data: JSONBody[NewProgram]) -> Seated:
     """Let a program play a seat (host): whoever has the token plays it, over the same WebSocket."""
     host = await must_be_member(request, house, table)
     if host != (await house.hall.table(table)).host:
@@ -95,7 +95,7 @@ def seated(table: str, place: Place) -> Seated:
 
 
 @get("/tables")
-async def lobby(house: House) -> Lobby:
+async def lobby(house: TheHouse) -> Lobby:
     """The tables that anybody can find: waiting for players, or being played."""
     return Lobby([lobby_entry(record) for record in await house.hall.store.lobby(limits.LISTED)])
 
@@ -119,7 +119,7 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 
 @get("/tables/{table:str}")
-async def one_table(request: Ask, house: House, table: TableId) -> room.Room:
+async def one_table(request: Ask, house: TheHouse, table: TableId) -> room.Room:
     """A table without its game; the secret of its seed after the end, for those who may see the game."""
     member = await member_at(request, house, table)
     seen = await house.look(table, lambda at: room_of(at, house.hall.now()))
@@ -128,7 +128,7 @@ async def one_table(request: Ask, house: House, table: TableId) -> room.Room:
 
 
 @get("/tables/{table:str}/state")
-async def state(request: Ask, house: House, table: TableId, since: Since = None) -> room.Welcome:
+async def state(request: Ask, house: TheHouse, table: TableId, since: Since = None) -> room.Welcome:
     """Everything as the caller sees it now, and what was missed since a version."""
     member = await may_watch(request, house, table)
     return await house.look(table, lambda at: welcome(at, member, since, house.hall.now()))
@@ -138,7 +138,9 @@ async def state(request: Ask, house: House, table: TableId, since: Since = None)
 
 
 @post("/tables/{table:str}/commands", status_code=200)
-async def command(request: Ask, house: House, table: TableId, data: JSONBody[room.ClientMessage]) -> Answers:
+async def command(
+    request: Ask, house: TheHouse, table: TableId, data: JSONBody[room.ClientMessage]
+) -> Answers:
     """Carry out one command, as over the WebSocket; a refusal of the table is an answer like others."""
     member = await must_be_member(request, house, table)
     if not house.commands.take(f"{table} {member}"):
