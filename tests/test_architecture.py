@@ -62,7 +62,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "lab": {"matplotlib", "openskill", "polars", "rich"},
+    "lab": {"matplotlib", "mypy_extensions", "openskill", "polars", "rich"},
     "tui": {"rich"},
     "cli": {"click", "rich"},
 }

@@ -25,7 +25,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import legal, new_game
 from bohnanza.engine.memory import Memory
-from bohnanza.engine.menus import FULL
+from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
@@ -174,6 +174,10 @@ class Witness(Bot):
         """As the bot says."""
         return self.bot.interrupts(rules)
 
+    def reads_offers(self) -> bool:
+        """As the bot says."""
+        return self.bot.reads_offers()
+
     def observe(self, event: Event) -> None:
         """Pass the event on."""
         self.history.append(event)
@@ -277,7 +281,8 @@ class Check:
     def _at(self, s: State, bot: Bot, question: Question) -> Move | None:
         """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
         self.swaps += 1
-        moves = legal(s, question.view.seat, FULL) if question.moves else []
+        menu = FULL if bot.reads_offers() else NO_OFFERS
+        moves = legal(s, question.view.seat, menu) if question.moves else []
         return self.clock.ask(bot, question.method, view(s, question.view.seat), moves)
 
 

@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from traceback import format_exception_only
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from bohnanza import limits
 from bohnanza.bots.base import Bot
@@ -28,9 +31,12 @@ from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise
-from bohnanza.engine.views import seen_by, view
+from bohnanza.engine.views import View, seen_by, view, view_beside
 
 Watch = Callable[[State, Move], None]  # called after every move
+
+ANSWERS_ONLY: Final = Menu(others=False)
+_OWN_CLASSES: Final[dict[type, bool]] = {}  # looking a module's name up takes longer than most moves
 
 
 @dataclass(frozen=True)
@@ -85,6 +91,7 @@ def play_on(
     return Driver(s, bots, record, menu, watch, overseer).run()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Overseer:
     """Is told before a bot is asked, and may have the fallback take its place."""
 
@@ -109,6 +116,10 @@ class Driver:
         self.bots = bots
         self.record = record
         self.menu = menu
+        own = NO_OFFERS if menu.others else ANSWERS_ONLY
+        self.menus = [menu if bot.reads_offers() else own for bot in bots]
+        self.own = [type(bot).__module__.startswith("bohnanza.bots.") for bot in bots]
+        self.seen: View | None = None  # by one of the package's own bots, since a card last moved
         self.watch = watch
         self.result = Result(s.rules.game_id, s.seed)
         self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
@@ -166,15 +177,17 @@ class Driver:
             self._decide(self.s.awaited)
 
     def _speak(self, seat: int) -> bool:
-        """Whether a seat makes a move in its turn to speak; who has nothing listed is not asked."""
-        moves = [] if self._exhausted(seat) else self._listed(seat)
-        if not moves:
+        """Whether a seat makes a move in its turn to speak; who has nothing to say by the menu is not asked."""
+        if self._exhausted(seat):
+            return False
+        moves = self._listed(seat)
+        if not moves and (not self.menu.others or self.menus[seat] is self.menu):
             return False
         self.result.decisions += 1
         if not self._permitted(seat):
             return False
         try:
-            move = self.bots[seat].speak(view(self.s, seat), moves)
+            move = self.bots[seat].speak(self._view(seat), moves)
         except Exception as error:  # a bot must not bring the game down, whatever goes wrong in it
             return self._fault(seat, _raised(error))
         if move is None:
@@ -198,7 +211,7 @@ class Driver:
         if not self._permitted(seat):
             return None
         try:
-            move = self.bots[seat].choose(view(self.s, seat), self._listed(seat))
+            move = self.bots[seat].choose(self._view(seat), self._listed(seat))
         except Exception as error:  # as above
             self._fault(seat, _raised(error))
             return None
@@ -245,7 +258,7 @@ class Driver:
         if not self._permitted(seat):
             return False
         try:
-            move = self.bots[seat].interrupt(view(self.s, seat))
+            move = self.bots[seat].interrupt(self._view(seat))
         except Exception as error:  # as above
             return self._fault(seat, _raised(error))
         if move is None:
@@ -282,10 +295,18 @@ class Driver:
         except Exception as error:  # as above
             self._fault(seat, _raised(error))
 
+    def _view(self, seat: int) -> View:
+        """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
+        if not self.own[seat]:
+            return view(self.s, seat)
+        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        self.seen = found
+        return found
+
     # --- what may be played, and playing it ---
 
     def _listed(self, seat: int) -> list[Move]:
-        return legal(self.s, seat, self.menu)
+        return legal(self.s, seat, self.menus[seat])
 
     def _exhausted(self, seat: int) -> bool:
         return self.free[seat] >= limits.FREE_MOVES
@@ -293,7 +314,7 @@ class Driver:
     def _problem(self, seat: int, move: object) -> str:
         """Why a bot's move cannot be played, or nothing."""
         # A class of the bot's own could do anything to the state.
-        if not isinstance(move, Move) or not type(move).__module__.startswith("bohnanza.engine."):
+        if not isinstance(move, Move) or not of_the_engine(move):
             return f"A {type(move).__name__} is no move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
@@ -303,7 +324,7 @@ class Driver:
 
     def _refusal(self, move: Move) -> str:
         try:
-            if move.unlisted:
+            if move.unlisted and not self.own[move.seat]:
                 move.words()  # what cannot be written down cannot be played again
             found = objection(self.s, move)
             return "" if found is None else f"{move}: {found}"
@@ -319,6 +340,8 @@ class Driver:
         if self.record:
             self.result.moves.append(move)
         self.turned_over = isinstance(move, TurnOver)
+        if not isinstance(move, Propose | Decline):
+            self.seen = None
         apply(self.s, move)
         if self.observers:
             self._tell()
@@ -341,6 +364,15 @@ def clockwise_from(seat: int, seats: int) -> list[int]:
     [2, 3, 0, 1]
     """
     return [(seat + distance) % seats for distance in range(seats)]
+
+
+def of_the_engine(move: Move) -> bool:
+    """Whether a move is of one of the engine's own classes."""
+    known = _OWN_CLASSES.get(type(move))
+    if known is None:
+        known = type(move).__module__.startswith("bohnanza.engine.")
+        _OWN_CLASSES[type(move)] = known
+    return known
 
 
 def makes_trade(s: State, move: Move) -> bool:

@@ -54,6 +54,10 @@ class TraderBot(Bot):
         """In the duels only: elsewhere it sells, buys and calls in favors when it is asked anyway."""
         return not has_trading(rules)
 
+    def reads_offers(self) -> bool:
+        """It makes its own."""
+        return False
+
 
 def has_trading(rules: Rules) -> bool:
     """Whether a turn has a step in which cards are traded."""

@@ -33,6 +33,11 @@ def cards_a_turn(rules: Rules) -> float:
     return rules.turned_over + drawn
 
 
+def turns_until(view: View) -> int:
+    """How many turns it is until the seat's own next one."""
+    return (view.seat - view.active - 1) % view.rules.seats + 1
+
+
 class Belief:
     """Follows the table from view to view; harvests are seen as fields that became shorter."""
 
@@ -153,11 +158,14 @@ class Belief:
         """How likely a hand holds so many cards of a kind."""
         size = view.hands[seat]
         share = self.unseen[kind] / self.hidden
-        none = (1.0 - share) ** size
+        other = 1.0 - share
+        none, one = 1.0, 0.0  # the chances that there are so many among the cards of the hand so far
+        for _ in range(size):
+            one = one * other + none * share
+            none *= other
         if many == 1:
             return self._has_one(view, seat, kind, 1.0 - none)
-        one = size * share * (1.0 - share) ** max(size - 1, 0)
-        return float(max(1.0 - none - one, 0.0)) * self.weights.doubt if many == 2 else 0.0
+        return max(1.0 - none - one, 0.0) * self.weights.doubt if many == 2 else 0.0
 
     def _has_one(self, view: View, seat: int, kind: int, chance: float) -> float:
         """What was shown or refused lately counts for more than the odds."""
