@@ -12,7 +12,8 @@ answers have to be the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
@@ -140,13 +141,24 @@ class Clock:
     def __init__(self) -> None:
         self.open: tuple[float, str] | None = None
 
-    def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
-        """Put a question while the clock runs."""
+    @contextmanager
+    def running(self, method: str) -> Iterator[None]:
+        """The time that a bot takes for something."""
         self.open = (monotonic(), method)
         try:
-            return ask(bot, method, seen, moves)
+            yield
         finally:
             self.open = None
+
+    def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
+        """Put a question while the clock runs."""
+        with self.running(method):
+            return ask(bot, method, seen, moves)
+
+    def tell(self, bot: Bot, event: Event) -> None:
+        """Tell of an event while the clock runs."""
+        with self.running("observe"):
+            bot.observe(event)
 
 
 class Witness(Bot):
@@ -181,7 +193,7 @@ class Witness(Bot):
     def observe(self, event: Event) -> None:
         """Pass the event on."""
         self.history.append(event)
-        self.bot.observe(event)
+        self.clock.tell(self.bot, event)
 
     def _asked(self, method: str, view: View, moves: list[Move]) -> Move | None:
         before, listed = view.key(), moves[:]
@@ -245,7 +257,8 @@ class Check:
             self._swapped(seat, history)
 
     def _bot(self, seat: int) -> Bot:
-        return self.factory(Random(f"{self.seed}/p{seat}"))
+        with self.clock.running("__init__"):
+            return self.factory(Random(f"{self.seed}/p{seat}"))
 
     def _game(self) -> list[History]:
         """A game with the bot in every seat; what each of them was asked."""
@@ -267,7 +280,7 @@ class Check:
         for one in history:
             if isinstance(one, Event):
                 memory.observe(one)
-                bot.observe(one)
+                self.clock.tell(bot, one)
                 continue
             try:
                 other = determinise(one.view, memory.known, rng)

@@ -91,14 +91,12 @@ class Belief:
         for columns in view.fields:
             for column in columns:
                 if column:
-                    unseen[column[-1]] -= len(column)
+                    kind = column[-1]
+                    unseen[kind] = unseen[kind] - len(column)
         for cards in view.aside:
-            for kind in cards:
-                unseen[kind] -= 1
-        for kind in view.hand:
-            unseen[kind] -= 1
-        for kind in view.turned:
-            unseen[kind] -= 1
+            _seen(unseen, cards)
+        _seen(unseen, view.hand)
+        _seen(unseen, view.turned)
         hidden = 0
         for kind in range(KINDS):
             left = unseen[kind] - self.coins[kind] - self.discards[kind]
@@ -149,7 +147,7 @@ class Belief:
         for columns in view.fields:
             for column in columns:
                 if column:
-                    growers[column[-1]] += 1
+                    growers[column[-1]] = growers[column[-1]] + 1
         return growers
 
     # --- what others hold ---
@@ -176,3 +174,8 @@ class Belief:
         if shown < view.rules.seats and shown <= refused:
             return 0.95 if shown < 2 else 0.6
         return chance * self.weights.doubt * (0.4 if refused < view.rules.seats else 1.0)
+
+
+def _seen(unseen: list[int], cards: list[int]) -> None:
+    for kind in cards:
+        unseen[kind] = unseen[kind] - 1  # `-=` on an item is not compiled to plain arithmetic

@@ -29,8 +29,8 @@ NOT_NOW: Final = 5
 COUNTERS: Final = 2  # counter-offers in one trading phase
 BAD: Final = -1000.0
 FRONT: Final = 1  # the first place of the hand, as a bit
-PRIME: Final = 2147483647
-BASE: Final = 1009
+BASE: Final = 31
+MASK: Final = 2**48 - 1
 
 
 class TradingBrain:
@@ -49,6 +49,8 @@ class TradingBrain:
         self.asked: Deal | None = None  # the last offer, until it is known what became of it
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
+        self.valued = -1  # the state of the table that it values
+        self.plot = Plot(self.outlook, [])  # the own fields, to think about planting
         self.state = -1  # of the table, when it was last valued
         self.passed = -1  # how the table was when there was nothing to say
 
@@ -67,7 +69,6 @@ class TradingBrain:
         state = fingerprint(view)
         if state != self.state:
             self.state = state
-            self.bargain = None
             self.belief.look(view)
             self.belief.outlook(view, self.outlook)
 
@@ -103,7 +104,8 @@ class TradingBrain:
     def growing(self, view: View, moves: list[Move]) -> Move:
         """The best of planting, leaving, selling and buying."""
         best, value = None, BAD
-        options = Growing(view, self.outlook, stage_of(view))
+        self.plot.lay(view.fields[view.seat])
+        options = Growing(view, self.plot, stage_of(view))
         for move in moves:
             found = options.value(move)
             if found > value:
@@ -251,6 +253,9 @@ class TradingBrain:
         if bargain is None:
             bargain = Bargain(view, self.belief, self.outlook)
             self.bargain = bargain
+        if self.valued != self.state:
+            self.valued = self.state
+            bargain.look(view)
         bargain.view = view
         return bargain
 
@@ -258,11 +263,11 @@ class TradingBrain:
 def fingerprint(view: View) -> int:
     """A number that changes when a card moves."""
     state: i64 = view.turn * 32768 + view.deck * 128 + view.discard
-    state = (state * BASE + len(view.hand) * 4 + len(view.turned)) % PRIME
+    state = state * 128 + len(view.hand) * 4 + len(view.turned)
     for seat in range(len(view.aside)):
-        state = (state * BASE + len(view.aside[seat])) % PRIME
+        state = (state * BASE + len(view.aside[seat])) & MASK
         for column in view.fields[seat]:
-            state = (state * BASE + len(column)) % PRIME
+            state = (state * BASE + len(column)) & MASK
     return int(state)
 
 
@@ -321,8 +326,9 @@ def no_chance(view: View, offer: Offer) -> Move | None:
 def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
     """Why an offer is refused, as the fixed list numbers the reasons."""
     terms, mine = offer.terms, bargain.mine
-    if any([mine.grows(kind) for kind in terms.want]):
-        return NEEDED
+    for kind in terms.want:
+        if mine.grows(kind):
+            return NEEDED
     if terms.give and not any([mine.grows(kind) for kind in terms.give]):
         return NOT_GROWN
     if not possible:
@@ -333,11 +339,11 @@ def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
 class Growing:
     """The worth of every move of planting, selling and buying at one moment."""
 
-    def __init__(self, view: View, outlook: Outlook, stage: int) -> None:
+    def __init__(self, view: View, plot: Plot, stage: int) -> None:
         self.view = view
-        self.outlook = outlook
+        self.outlook = plot.outlook
         self.stage = stage
-        self.plot = Plot(outlook, view.fields[view.seat])
+        self.plot = plot
         self.turns = turns_until(view)
         self.due = cards_due(view, view.seat)
         self.now = view.agenda[-1].cards()  # what must be planted at once

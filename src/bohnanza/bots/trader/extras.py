@@ -63,7 +63,7 @@ def choose(view: View, moves: list[Move], outlook: Outlook, belief: Belief) -> M
     if value > 0:
         return best
     for move in moves:
-        if isinstance(move, Pass | Done):
+        if isinstance(move, (Pass, Done)):
             return move if not isinstance(view.agenda[-1], Planting) else None
     return None if any([not judge.special(move) and move.advances for move in moves]) else _forced(best)
 
@@ -87,13 +87,13 @@ class Judge:
         """Whether a move belongs to an add-on and is not merely passing."""
         return isinstance(
             move,
-            Claim | Contest | PlayMagpie | Steal | CallSeize | CallDemand | CallPress | CallPeek | Keep
-            | PassOn | GiveCard | Repay | PlantForCreditor,
+            (Claim, Contest, PlayMagpie, Steal, CallSeize, CallDemand, CallPress, CallPeek, Keep, PassOn,
+             GiveCard, Repay, PlantForCreditor),
         )  # fmt: skip
 
     def value(self, move: Move) -> float:
         """By kind of move."""
-        if isinstance(move, Claim | CallPeek):
+        if isinstance(move, (Claim, CallPeek)):
             return 1.0
         if isinstance(move, PlayMagpie):
             return 1.0

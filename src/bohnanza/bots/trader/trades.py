@@ -62,13 +62,22 @@ NOTHING: Final = Good((), (), 0.0)
 class Side:
     """Another seat's side of a trade, as far as it can be seen."""
 
-    def __init__(self, view: View, seat: int, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
+        self.looked = 0  # at which look at the table it was last laid
+        self.due = NO_CARDS
+        self.turned = NO_CARDS
+        self.plot = Plot(outlook, [])
+        self.base = 0.0
+        self.values: list[float] = []  # what receiving a card adds, by kind, as far as it is known
+
+    def lay(self, view: View, seat: int) -> None:
+        """Be the side of a seat as it is now."""
         self.due = cards_due(view, seat)
-        self.turned: list[int] = view.turned if seat == view.active else NO_CARDS
-        self.plot = Plot(outlook, view.fields[seat])
+        self.turned = view.turned if seat == view.active else NO_CARDS
+        self.plot.lay(view.fields[seat])
         self.base = worth(self.plot, self.due, NO_CARDS, LATER, 0) if self.due else 0.0
-        self.values = [UNSET] * KINDS  # what receiving a card adds, by kind, as far as it is known
+        self.values = [UNSET] * KINDS
 
     def gains(self, kind: int) -> float:
         """What it gains by receiving a card."""
@@ -103,7 +112,7 @@ class Side:
 
 
 class Bargain:
-    """One seat's valuation of the table in a trading phase; good as long as no card has moved."""
+    """One seat's valuation of the table in a trading phase, from one look at it until a card has moved."""
 
     def __init__(self, view: View, belief: Belief, outlook: Outlook) -> None:
         seats = view.rules.seats
@@ -112,27 +121,42 @@ class Bargain:
         self.outlook = outlook
         self.weights = outlook.weights
         self.seat = view.seat
-        self.sides: list[Side | None] = [None] * seats  # made when wanted
-        self.mine = Plot(outlook, view.fields[view.seat])
-        self.turns = turns_until(view)
-        self.due = cards_due(view, view.seat)
-        self.settled = Plot(outlook, view.fields[view.seat])  # the own fields after what is due
-        self.planted = self.settled.receive(self.due)
-        self.base = self.planted + self.settled.scratch().queue(view.hand, LATER, self.turns)
-        self.receives = [UNSET] * KINDS
-        self.places: list[float] = [UNSET] * len(view.hand)
+        self.envy = self.weights.envy / max(seats - 1, 1)
+        self.looks = 0
+        self.sides: list[Side] = [Side(outlook) for _ in range(seats)]
+        self.mine = Plot(outlook, [])
+        self.settled = Plot(outlook, [])  # the own fields after what is due
+        self.turns = 0
+        self.due = NO_CARDS
+        self.planted = 0.0
+        self.base = 0.0
+        self.receives: list[float] = []  # by kind, as far as it is known
+        self.places: list[float] = []
         self.ready = False  # whether the next two have been found
         self.stock: list[Good] = []
         self.wanted: list[Good] = []
         self.own = 0.0  # gain by the offer that was last judged
-        self.envy = self.weights.envy / max(seats - 1, 1)
+
+    def look(self, view: View) -> None:
+        """Value the table anew."""
+        self.view = view
+        self.looks += 1
+        self.mine.lay(view.fields[view.seat])
+        self.settled.lay(view.fields[view.seat])
+        self.turns = turns_until(view)
+        self.due = cards_due(view, view.seat)
+        self.planted = self.settled.receive(self.due)
+        self.base = self.planted + self.settled.scratch().queue(view.hand, LATER, self.turns)
+        self.receives = [UNSET] * KINDS
+        self.places = [UNSET] * len(view.hand)
+        self.ready = False
 
     def side(self, seat: int) -> Side:
-        """The side of another seat."""
+        """The side of another seat, laid when it is first wanted."""
         side = self.sides[seat]
-        if side is None:
-            side = Side(self.view, seat, self.outlook)
-            self.sides[seat] = side
+        if side.looked != self.looks:
+            side.looked = self.looks
+            side.lay(self.view, seat)
         return side
 
     # --- the own side ---
@@ -246,14 +270,13 @@ class Bargain:
         if self.seat == view.active:
             for kind in dict.fromkeys(view.turned):
                 insert(singles, Good((kind,), (TURNED,), self.gain((TURNED,), (kind,), ())))
-        for place in range(len(view.hand)):
-            kind = view.hand[place]
-            if kind not in view.hand[:place]:
+        met: i64 = 0
+        for kind in view.hand:
+            if not met & bit_of(kind):
+                met |= bit_of(kind)
                 place = self._copy(kind)
                 insert(singles, Good((kind,), (place,), self.give_place(place)))
-        found: list[Good] = []
-        for good in singles:
-            insert(found, good)
+        found = singles[:]
         insert(found, NOTHING)
         for i in range(min(len(singles), PAIRED)):
             for j in range(i):
@@ -274,15 +297,16 @@ class Bargain:
         """What this seat would like: nothing, single cards, and two of a kind or both turned-over cards."""
         view, mine = self.view, self.mine
         found = [NOTHING]
+        active = self.seat == view.active
         for kind in range(KINDS):
-            there = kind in view.turned and self.seat != view.active
-            if view.rules.deck[kind] and kind != MAGPIE and (there or mine.grows(kind)):
+            grown = mine.grows(kind)
+            if kind != MAGPIE and (grown or (not active and kind in view.turned)):
                 gain = self.receive(kind)
                 if gain > 0:
                     found.append(Good((kind,), (), gain))
-                if mine.grows(kind) and (self.seat == view.active or view.turned.count(kind) == 2):
+                if grown and (active or view.turned.count(kind) == 2):
                     found.append(Good((kind, kind), (), self.gain((), (), (kind, kind))))
-        if self.seat == view.active:
+        if active:
             self._fill_empty(found)
         elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
             both = (view.turned[0], view.turned[1])
@@ -395,10 +419,10 @@ def cards_due(view: View, seat: int) -> list[int]:
     return view.aside[seat] + view.turned if seat == view.active else view.aside[seat][:]
 
 
-def bit_of(place: i64) -> i64:
-    """The bit that stands for a place of the hand."""
+def bit_of(number: i64) -> i64:
+    """The bit that stands for a place of the hand, or for a kind."""
     one: i64 = 1
-    return one << place
+    return one << number
 
 
 def insert(goods: list[Good], good: Good) -> None:

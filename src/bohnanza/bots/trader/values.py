@@ -113,6 +113,11 @@ class Patch:
         self.step = row[count + 1] - now
         self.loss = now - outlook.pays[kind][count]
 
+    def empty(self) -> None:
+        """There is nothing."""
+        self.kind = NONE
+        self.count = 0
+
     def become(self, other: Patch) -> None:
         """The same as another."""
         self.kind = other.kind
@@ -126,13 +131,22 @@ class Plot:
 
     def __init__(self, outlook: Outlook, columns: list[list[int]]) -> None:
         self.outlook = outlook
-        self.patches: list[Patch] = [Patch() for _ in columns]
+        self.patches: list[Patch] = []
+        self.at: Patch | None = None  # where the card of the last `gain` goes
+        self.spare: Plot | None = None  # to think on, without making a new one every time
+        self.lay(columns)
+
+    def lay(self, columns: list[list[int]]) -> None:
+        """Be the fields as they are now."""
+        patches = self.patches
+        while len(patches) < len(columns):
+            patches.append(Patch())
         for field in range(len(columns)):
             column = columns[field]
             if column:
-                self.patches[field].grow(outlook, column[-1], len(column))
-        self.at: Patch | None = None  # where the card of the last `gain` goes
-        self.spare: Plot | None = None  # to think on, without making a new one every time
+                patches[field].grow(self.outlook, column[-1], len(column))
+            else:
+                patches[field].empty()
 
     def scratch(self) -> Plot:
         """A copy that is good until the next one is wanted."""
@@ -145,12 +159,16 @@ class Plot:
             theirs[field].become(mine[field])
         return spare
 
-    def grows(self, kind: i64) -> bool:
-        """Whether a field of this kind has been begun."""
+    def patch_of(self, kind: i64) -> Patch | None:
+        """The field on which a kind grows."""
         for patch in self.patches:
             if patch.kind == kind:
-                return True
-        return False
+                return patch
+        return None
+
+    def grows(self, kind: i64) -> bool:
+        """Whether a field of this kind has been begun."""
+        return self.patch_of(kind) is not None
 
     def has_room(self) -> bool:
         """Whether a field is free."""
@@ -193,8 +211,7 @@ class Plot:
     def clear(self, field: int) -> float:
         """Sell a field; what that adds."""
         patch = self.patches[field]
-        patch.kind = NONE
-        patch.count = 0
+        patch.empty()
         return self.outlook.empty - patch.loss
 
     def receive(self, cards: list[int]) -> float:
@@ -204,11 +221,12 @@ class Plot:
             return total
         strange: list[int] = []
         for kind in cards:
-            if self.grows(kind):
-                total += self.gain(kind)
-                self.put(kind)
-            else:
+            patch = self.patch_of(kind)
+            if patch is None:
                 strange.append(kind)
+            else:
+                total += patch.step
+                patch.grow(self.outlook, kind, patch.count + 1)
         for kind in strange:
             if kind == MAGPIE:
                 total += self.outlook.weights.magpie * self.outlook.weights.keep
