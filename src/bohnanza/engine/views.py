@@ -163,7 +163,7 @@ def offer_seen_by(offer: Offer, seat: int) -> Offer:
 
 
 def view_beside(s: State, seat: int, other: View) -> View:
-    """The same, sharing the cards that lie open with a view of another seat; none has moved since that was made."""
+    """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
     same = seat == other.seat
     return View(
         s.rules,
@@ -184,12 +184,12 @@ def view_beside(s: State, seat: int, other: View) -> View:
         other.fields,
         other.aside,
         other.coins,
-        s.agenda[:],
+        other.agenda,
         s.awaited,
         [offer_seen_by(offer, seat) for offer in s.offers],
         s.offer_count,
         s.proposals[:],
-        s.signals[:],
+        other.signals,
         [extra.seen_by(seat) for extra in s.extras],
     )
 

@@ -294,7 +294,7 @@ class Bargain:
         return place
 
     def wishes(self) -> list[Good]:
-        """What this seat would like: nothing, single cards, and two of a kind or both turned-over cards."""
+        """What this seat would like, the best first: nothing, single cards, both turned-over cards."""
         view, mine = self.view, self.mine
         found = [NOTHING]
         active = self.seat == view.active
@@ -303,14 +303,12 @@ class Bargain:
             if kind != MAGPIE and (grown or (not active and kind in view.turned)):
                 gain = self.receive(kind)
                 if gain > 0:
-                    found.append(Good((kind,), (), gain))
-                if grown and (active or view.turned.count(kind) == 2):
-                    found.append(Good((kind, kind), (), self.gain((), (), (kind, kind))))
+                    insert(found, Good((kind,), (), gain))
         if active:
             self._fill_empty(found)
-        elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
+        elif len(view.turned) == 2:
             both = (view.turned[0], view.turned[1])
-            found.append(Good(both, (), self.gain((), (), both)))
+            insert(found, Good(both, (), self.gain((), (), both)))
         return found
 
     def _fill_empty(self, found: list[Good]) -> None:
@@ -321,7 +319,7 @@ class Bargain:
             if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
                 gain = self.receive(kind)
                 if gain > self.weights.offer:
-                    found.append(Good((kind,), (), gain))
+                    insert(found, Good((kind,), (), gain))
 
     def idle(self) -> bool:
         """Whether a look shows that there is nothing to propose to the active player."""
@@ -342,10 +340,10 @@ class Bargain:
         best: Deal | None = None
         least = self.weights.offer
         most = goods[0].gain if goods else 0.0
-        for partner in partners:
-            for want in wishes:
-                if want.gain + most <= least:
-                    continue
+        for want in wishes:
+            if want.gain + most <= least:
+                continue
+            for partner in partners:
                 held = self.has(partner, want.kinds)
                 if held * (want.gain + most) > least:
                     deal = self._best_for(partner, want, held, goods, least, said)
