@@ -294,7 +294,7 @@ class Bargain:
         return place
 
     def wishes(self) -> list[Good]:
-        """What this seat would like, the best first: nothing, single cards, both turned-over cards."""
+        """What it would like, the best first: nothing, single cards, two of a kind, both turned-over cards."""
         view, mine = self.view, self.mine
         found = [NOTHING]
         active = self.seat == view.active
@@ -304,9 +304,11 @@ class Bargain:
                 gain = self.receive(kind)
                 if gain > 0:
                     insert(found, Good((kind,), (), gain))
+                if grown and (active or view.turned.count(kind) == 2):
+                    insert(found, Good((kind, kind), (), self.gain((), (), (kind, kind))))
         if active:
             self._fill_empty(found)
-        elif len(view.turned) == 2:
+        elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
             both = (view.turned[0], view.turned[1])
             insert(found, Good(both, (), self.gain((), (), both)))
         return found
