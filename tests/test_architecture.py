@@ -80,7 +80,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "lab": {"matplotlib", "openskill", "polars", "rich"},
+    "lab": {"matplotlib", "mypy_extensions", "openskill", "polars", "rich"},
     "server": {"alembic", "argon2", "litestar", "msgspec", "segno", "sqlalchemy", "structlog", "uvicorn"},
     "tui": {"rich"},
     "cli": {"click", "rich"},

@@ -33,6 +33,7 @@ from bohnanza.lab.intervals import jackknife, mean_interval, rate_interval, t_qu
 from bohnanza.lab.keeping import Kept, rows, save_blocks, write_parquet
 from bohnanza.lab.plots import check_suffix, write_plot
 from bohnanza.lab.ratings import places, ratings
+from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
 
 PLAN = Plan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
@@ -225,6 +226,20 @@ class Deadly(Sleepy):
 
     def fail(self):
         os._exit(1)
+
+class Engrossed(Sleepy):
+    """Hangs when it hears something."""
+
+    def observe(self, event):
+        self.fail()
+
+def unborn(rng):
+    """Hangs before it begins."""
+    Event().wait()
+
+def unwilling(rng):
+    """Fails before it begins."""
+    raise RuntimeError("no bot today")
 '''
 
 
@@ -235,8 +250,9 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     info = tmp_path / "sleepers-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sleepers\nVersion: 1.0\n")
-    names = ("sleepy = sleepers_of_the_test:Sleepy", "deadly = sleepers_of_the_test:Deadly")
-    (info / "entry_points.txt").write_text("\n".join(["[bohnanza.bots]", *names]))
+    bots = ("Sleepy", "Deadly", "Engrossed", "unborn", "unwilling")
+    lines = [f"{name.lower()} = sleepers_of_the_test:{name}" for name in bots]
+    (info / "entry_points.txt").write_text("\n".join(["[bohnanza.bots]", *lines]))
     monkeypatch.syspath_prepend(tmp_path)
 
 
@@ -250,6 +266,29 @@ def test_a_bot_that_hangs_or_dies_is_replaced_for_that_decision(brought: None, n
     assert [played["bots"][0] for played in games if played["faults"]] == [name]
     assert faults == [(0, 7, "p0 gave no answer in time.")]
     assert arena.fault_sentences([games]) == [f"{name}: p0 gave no answer in time."]
+
+
+NOT_THERE = {"unborn": "p0 was not ready in time.", "unwilling": "RuntimeError: no bot today"}
+
+
+@pytest.mark.parametrize("name", NOT_THERE)
+def test_a_bot_that_cannot_be_made_is_a_fault(brought: None, name: str) -> None:
+    plan = make_plan("anniversary-duel/2", [name, "greedy"], "tea", "simple")
+    ((_, games),) = play_blocks(plan, [0], workers=1, budget=2.0)
+    assert games[0]["faults"] == [(0, 0, NOT_THERE[name])]
+    assert games[0]["winners"] == [1]
+
+
+def test_a_bot_that_hangs_when_it_is_told_something_is_asked_no_more(brought: None) -> None:
+    plan = make_plan("anniversary-duel/2", ["engrossed", "greedy"], "tea", "simple")
+    ((_, games),) = play_blocks(plan, [0], workers=1, budget=0.5)
+    assert {fault[2] for fault in games[0]["faults"]} == {"p0 gave no answer in time."}
+    assert games[0]["winners"] == [1]
+
+
+def test_a_simulation_counts_bots_that_cannot_be_made(brought: None) -> None:
+    summary = simulate("anniversary-duel/2", 1, ["unwilling", "greedy"], "tea")
+    assert summary["faults"] == 1
 
 
 def test_a_worker_says_what_went_wrong(tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ def compiled_modules() -> list[str]:
     """Names of all modules that pyproject.toml says are compiled."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
     packages = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["packages"]
-    files = [path for package in packages for path in (SOURCES / package).rglob("*.py")]
+    places = [SOURCES / package for package in packages]
+    files = [path for place in places for path in ([place] if place.is_file() else place.rglob("*.py"))]
     return sorted(".".join(path.relative_to(SOURCES).with_suffix("").parts) for path in files)
 
 

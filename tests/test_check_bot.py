@@ -15,6 +15,7 @@ import pytest
 
 from bohnanza.bots import BOTS, GROUP, Bot, UnknownBot, all_bots, bot_named
 from bohnanza.engine.catalog import game_ids
+from bohnanza.engine.events import Event
 from bohnanza.engine.moves import PLANTS
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
@@ -157,6 +158,27 @@ def test_misbehaviour_is_noticed(make: Callable[[Random], Bot], what: str, words
 def test_a_bot_that_hangs_is_noticed() -> None:
     found = check_bot(Hanging, [GAME], budget=SHORT)
     assert found.sentences() == [f"{GAME}: `choose` takes longer than 0.05 s."]
+
+
+class Engrossed(Quiet):
+    """Waits for ever when it hears something."""
+
+    def observe(self, event: Event) -> None:
+        Never().wait()
+
+
+class Unborn(Quiet):
+    """Waits for ever before it begins."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        Never().wait()
+
+
+@pytest.mark.parametrize(("make", "method"), [(Engrossed, "observe"), (Unborn, "__init__")])
+def test_hanging_between_questions_is_noticed(make: Callable[[Random], Bot], method: str) -> None:
+    found = check_bot(make, [GAME], budget=SHORT)
+    assert found.sentences() == [f"{GAME}: `{method}` takes longer than 0.05 s."]
 
 
 def test_a_factory_that_fails_is_noticed() -> None:

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -221,6 +220,15 @@ def test_bench_for_programs() -> None:
         assert row["lists_per_s"] > 0
 
 
+def test_bench_of_bots_for_programs() -> None:
+    wanted = "bench --bots greedy,random,random --game anniversary/3 --rounds 1 --json"
+    rows = json.loads(bohnanza(*wanted.split()))["rows"]
+    assert [row["profile"] for row in rows] == ["simple", "full"]
+    for row in rows:
+        assert (row["game"], row["mode"]) == ("anniversary/3", "greedy,random,random")
+        assert row["decisions_per_s"] > row["games_per_s"] > 0
+
+
 # --- wrong input ---
 
 WRONG = [
@@ -256,6 +264,9 @@ WRONG = [
     "conformance {binary}",
     "conformance {record}",
     "bench --limit missing-program",
+    "bench --bots carrot",
+    "bench --bots greedy --game chess/2",
+    "bench --bots greedy,random",
     "play chess",
     "play anniversary/4 --bot carrot",
 ]
@@ -276,18 +287,38 @@ def test_wrong_input_gets_one_sentence(line: str, record: Path, tmp_path: Path) 
 # --- ending early ---
 
 
+# The command, which writes into the pipe that it is given as soon as a game has been played.
+TELLING = """
+import os, sys
+from bohnanza.cli import main
+from bohnanza.lab import simulate
+rows, pipe = simulate._rows, int(sys.argv.pop(1))
+def telling(jobs, workers):
+    for number, row in enumerate(rows(jobs, workers)):
+        if not number:
+            os.write(pipe, b"played")
+        yield row
+simulate._rows = telling
+main()
+"""
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_interrupting_ends_without_a_traceback(workers: str) -> None:
     wanted = f"simulate anniversary/3 --games 100000 --bots random --profile simple --workers {workers}"
+    here, there = os.pipe()
     process = subprocess.Popen(
-        [*COMMAND, *wanted.split()],
+        [sys.executable, "-c", TELLING, str(there), *wanted.split()],
+        pass_fds=[there],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=ENVIRONMENT,
         start_new_session=True,
     )
-    time.sleep(2.5)
+    os.close(there)
+    with os.fdopen(here, "rb") as told:
+        assert told.read(6) == b"played"
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to everybody in the foreground
     out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")

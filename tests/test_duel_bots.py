@@ -217,10 +217,12 @@ def test_a_gift_that_fulfils_a_bonus_card_is_accepted() -> None:
     assert answer_to(f"{RISING}\n{cards}") == "p1 take"
 
 
-def test_a_gift_that_would_cost_a_field_is_declined() -> None:
+def test_a_gift_that_costs_a_field_is_declined_only_by_who_does_not_mind_offering() -> None:
     cards = "phase: answer p0 garden\nturned: garden, 2 red\nhand p1: 3 blue\nfields p0: 5 soy | 5 green | 6 stink"
     position = RISING.replace("deck: rest\nb", "deck: 11 chili\nb")
-    assert answer_to(f"{position}\n{cards}\nfields p1: 3 blue | 3 blue | 3 blue") == "p1 refuse"
+    s = parse_position(f"{position}\n{cards}\nfields p1: 3 blue | 3 blue | 3 blue")
+    assert chosen(s) == "p1 take"
+    assert chosen(s, RisingBrain(Random("tea"), Weights(haste=0.4))) == "p1 refuse"
 
 
 def test_a_sure_bluff_is_accepted() -> None:

@@ -38,8 +38,18 @@ from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.offers import ANY_COPY, TURNED, Terms
 from bohnanza.engine.playout import playout
 from bohnanza.engine.state import State, all_cards
-from bohnanza.engine.trade_moves import Accept, Propose
-from bohnanza.engine.views import SPECTATOR, NoDeal, View, determinise, events_for, memory_from, seen_by, view
+from bohnanza.engine.trade_moves import Accept, Decline, Propose
+from bohnanza.engine.views import (
+    SPECTATOR,
+    NoDeal,
+    View,
+    determinise,
+    events_for,
+    memory_from,
+    seen_by,
+    view,
+    view_beside,
+)
 from tests.secrecy import Table, random_move
 
 TRADING = """
@@ -66,6 +76,23 @@ def trading() -> State:
 def test_ab_6_a_seat_sees_its_own_hand_and_the_size_of_others() -> None:
     v = view(trading(), 1)
     assert (v.hand, v.hands) == ([GREEN, RED, RED], [4, 3, 1])
+
+
+@pytest.mark.parametrize("game_id", ["anniversary/4", "classic+favors/5", "anniversary+coin+magpie+favors/5"])
+def test_a_view_beside_another_is_the_same_as_one_made_alone(game_id: str) -> None:
+    s, rng = new_game(rules_for(game_id), "tea"), Random(4)
+    other, offers = view(s, 0), 0
+    for _ in range(1500):
+        if s.over:
+            break
+        for seat in range(s.rules.seats):
+            assert view_beside(s, seat, other) == view(s, seat)
+        move = random_move(s, FULL, rng)
+        play(s, move)
+        offers += isinstance(move, Propose | Decline)
+        if not isinstance(move, Propose | Decline):
+            other = view(s, rng.randrange(s.rules.seats))
+    assert offers > 100
 
 
 def test_ab_6_of_the_piles_only_sizes_and_the_top_of_the_discards_are_seen() -> None:

@@ -106,7 +106,7 @@ def _show_rule(rule: str, as_json: bool) -> None:
 @commands.command()
 @click.argument("game", default="anniversary/4")
 @click.option("--plain", is_flag=True, help="Line by line (the only way so far).")
-@click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+@click.option("--bot", default="trader", show_default=True, help="Who plays the other seats.")
 @click.option("--seed", default=None, help="Any text; the same one deals the same cards.")
 @click.option(
     "--record", type=click.Path(path_type=Path), default=None, help="Save the record here at the end."
@@ -322,11 +322,18 @@ def conformance(paths: tuple[Path, ...]) -> None:
 @click.option(
     "--rounds", default=5, show_default=True, type=click.IntRange(1), help="Figures are medians of so many."
 )
-def bench(as_json: bool, everything: bool, limit: str | None, rounds: int) -> None:
-    """Measure the engine on random games, compiled and pure."""
+@click.option("--bots", default=None, help="Measure games between bots: one name for all seats, or A,B,…")
+@click.option("--game", default="anniversary/4", show_default=True, help="What the bots play.")
+def bench(
+    as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
+) -> None:
+    """Measure the engine on random games, compiled and pure, or bots on one core."""
     from bohnanza.lab import bench as lab
 
-    report = lab.bench(limit, everything, rounds)
+    if bots is None:
+        report = lab.bench(limit, everything, rounds)
+    else:
+        report = lab.bench_bots(game, [name.strip() for name in bots.split(",")], rounds)
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:
@@ -334,7 +341,7 @@ def bench(as_json: bool, everything: bool, limit: str | None, rounds: int) -> No
 
 
 def _show_bench(report: dict[str, Any]) -> None:
-    columns = ("games_per_s", "decisions_per_s", "clones_per_s", "lists_per_s")
+    columns = [name for name in report["rows"][0] if name.endswith("_per_s")]
     click.echo(
         f"{'game':<40}{'profile':<9}{'build':<10}{'mode':<9}" + "".join(f"{name:>16}" for name in columns)
     )

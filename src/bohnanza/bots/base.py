@@ -39,6 +39,10 @@ class Bot:
         """Whether `interrupt` is asked in a game by these rules: always, if there is one."""
         return type(self).interrupt is not Bot.interrupt
 
+    def reads_offers(self) -> bool:
+        """Whether offers are to be listed for it; one that thinks of its own plays faster without."""
+        return True
+
     def observe(self, event: Event) -> None:
         """Hear of an event as this seat gets it: all of them in order, from the deal on."""
 

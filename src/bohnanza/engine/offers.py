@@ -50,8 +50,10 @@ class Terms:
 
     def public(self) -> Terms:
         """The same without the positions in the maker's hand [AB-36]."""
-        places = tuple([place if place == TURNED else ANY_COPY for place in self.places])
-        return self.at(places)
+        for place in self.places:
+            if place >= 0:
+                return self.at(tuple([one if one == TURNED else ANY_COPY for one in self.places]))
+        return self
 
     def at(self, places: tuple[int, ...]) -> Terms:
         """The same with other copies."""

@@ -114,13 +114,19 @@ def _no_trading(s: State) -> IllegalMove | None:
 
 
 def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | None:
-    if not to or any([not 0 <= seat < s.rules.seats or seat == maker for seat in to]):
+    seats = s.rules.seats
+    last, in_order = 0, True
+    for seat in to:
+        if not 0 <= seat < seats or seat == maker:
+            return IllegalMove("AB-31", "An offer goes to other players at the table.")
+        distance = (seat - maker) % seats
+        in_order = in_order and distance > last
+        last = distance
+    if not to:
         return IllegalMove("AB-31", "An offer goes to other players at the table.")
     if maker != s.active and to != (s.active,):  # [AB-31]
         return IllegalMove("AB-31", f"Every trade is with the active player, p{s.active}.")
-    if to != clockwise(maker, tuple(set(to)), s.rules.seats):
-        return IllegalMove("AB-39", "Name every player once, clockwise from yourself.")
-    return None
+    return None if in_order else IllegalMove("AB-39", "Name every player once, clockwise from yourself.")
 
 
 def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:

@@ -152,8 +152,46 @@ def view(s: State, seat: int) -> View:
 def offer_seen_by(offer: Offer, seat: int) -> Offer:
     """An offer with the positions in the seat's own hand only: the maker's, or those of its acceptance."""
     terms = offer.terms if offer.maker == seat else offer.terms.public()
-    copies = [offer.copies[i] if offer.to[i] == seat else () for i in range(len(offer.to))]
-    return offer.changed(terms, offer.answers, tuple(copies))
+    copies = offer.copies
+    for i in range(len(copies)):
+        if copies[i] and offer.to[i] != seat:
+            copies = tuple([copies[j] if offer.to[j] == seat else () for j in range(len(copies))])
+            break
+    if terms is offer.terms and copies is offer.copies:
+        return offer
+    return offer.changed(terms, offer.answers, copies)
+
+
+def view_beside(s: State, seat: int, other: View) -> View:
+    """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
+    same = seat == other.seat
+    return View(
+        s.rules,
+        seat,
+        s.shuffles,
+        s.start,
+        s.active,
+        s.turn,
+        s.runs,
+        s.dry,
+        other.deck,
+        other.discard,
+        other.top,
+        other.turned,
+        other.out,
+        other.hand if same else s.hands[seat][:],
+        other.hands,
+        other.fields,
+        other.aside,
+        other.coins,
+        other.agenda,
+        s.awaited,
+        [offer_seen_by(offer, seat) for offer in s.offers],
+        s.offer_count,
+        s.proposals[:],
+        other.signals,
+        [extra.seen_by(seat) for extra in s.extras],
+    )
 
 
 # --- events ---

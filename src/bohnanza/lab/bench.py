@@ -1,4 +1,4 @@
-"""The benchmark: random games, compiled and pure, against a program that marks the limit.
+"""The benchmark: random games, compiled and pure, against a program that marks the limit; games between bots.
 
 Everything is CPU time on one core. What is compared is measured in turns, round by round, because machines
 drift by a third within minutes; the figures are medians over the rounds.
@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ from statistics import median
 from time import process_time
 from typing import IO, Any, Final
 
+from bohnanza.bots import bot_named
 from bohnanza.engine import game as engine_game
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import apply, legal, new_game
@@ -28,12 +29,15 @@ from bohnanza.engine.menus import PROFILES, Menu
 from bohnanza.engine.playout import playout
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.state import State
+from bohnanza.lab.driver import play_game
+from bohnanza.lab.simulate import seated
 
 ROUNDS: Final = 5
 BENCHMARK: Final = ("anniversary/4", "simple")
 LIMIT_GAMES: Final = 1500  # a fifth of these in each of the program's own five repetitions would be noise
 SECONDS: Final = {"games": 0.8, "clones": 0.1, "lists": 0.1}  # of each measurement in a round
 WARM_UP: Final = 0.25  # of the time for games is played before the clock runs: others had the core before
+BOT_SECONDS: Final = 2.0  # of each measurement of bots
 SPACING: Final = 14  # every 14th position of a game goes into the pool for clones and lists
 
 Row = dict[str, Any]
@@ -110,6 +114,35 @@ def _rate(work: Callable[[State], object], pool: list[State], seconds: float) ->
             work(s)
         done += len(pool)
     return done / spent
+
+
+# --- bots ---
+
+
+def bench_bots(game_id: str, bots: Sequence[str], count: int = ROUNDS) -> dict[str, Any]:
+    """Whole games between bots on one core, with every menu in turns; a report like the engine's."""
+    rules = rules_for(game_id)
+    names = seated(bots, rules.seats)
+    rounds: dict[str, list[Row]] = {profile: [] for profile in PROFILES}
+    for _ in range(count):
+        for profile, measured in rounds.items():
+            _bot_games(rules, names, profile, WARM_UP * BOT_SECONDS)
+            measured.append(_bot_games(rules, names, profile, BOT_SECONDS))
+    rows = [
+        _row(build_kind(), (rules.game_id, profile, ",".join(bots)), measured)
+        for profile, measured in rounds.items()
+    ]
+    return {"rows": rows, "limit": None}
+
+
+def _bot_games(rules: Rules, names: Sequence[str], profile: str, seconds: float) -> Row:
+    games = decisions = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not games:
+        bots = [bot_named(name, f"bench-{games}/p{seat}") for seat, name in enumerate(names)]
+        decisions += play_game(rules, f"bench-{games}", bots, menu=PROFILES[profile]).decisions
+        games += 1
+    return {"games_per_s": games / spent, "decisions_per_s": decisions / spent}
 
 
 # --- several builds, in turns ---

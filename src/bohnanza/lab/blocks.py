@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
-from bohnanza.bots import bot_named
+from bohnanza.bots import entry_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import is_plain, new_game
 from bohnanza.engine.menus import PROFILES
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.lab.collusion import Given, Ledger
+from bohnanza.lab.company import Company
 from bohnanza.lab.driver import Overseer, observes, play_on
 
 
@@ -58,7 +59,7 @@ def make_plan(
         raise ValueError("A seed is one line without '#', and does not begin or end with a blank.")
     names = seating(bots, rules.seats)
     for name in dict.fromkeys(names):
-        bot_named(name, "")
+        entry_named(name)  # an unknown one is better noticed here than in a worker
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     return Plan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")
@@ -109,7 +110,8 @@ def play_block(plan: Plan, block: int, notes: Notes | None = None) -> Block:
 def play_one(plan: Plan, block: int, number: int, names: tuple[str, ...], overseer: Overseer | None) -> Game:
     """One game of a block; cards and chance depend on plan and block only."""
     seed = deal_seed(plan, block)
-    bots = [bot_named(name, f"{seed}/p{seat}") for seat, name in enumerate(names)]
+    company = Company(names, seed, overseer)
+    bots = company.bots
     s = new_game(rules_for(plan.game_id), seed, log=plan.collusion or any([observes(bot) for bot in bots]))
     ledger = Ledger() if plan.collusion else None
     menu = PROFILES[plan.menu]
@@ -124,6 +126,6 @@ def play_one(plan: Plan, block: int, number: int, names: tuple[str, ...], overse
         turns=played.turns,
         decisions=played.decisions,
         trades=played.trades,
-        faults=[(fault.seat, fault.turn, fault.sentence) for fault in played.faults],
+        faults=[(fault.seat, fault.turn, fault.sentence) for fault in company.faults + played.faults],
         given=ledger.given if ledger else [],
     )

@@ -12,7 +12,8 @@ answers have to be the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
@@ -25,7 +26,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import legal, new_game
 from bohnanza.engine.memory import Memory
-from bohnanza.engine.menus import FULL
+from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
@@ -140,13 +141,24 @@ class Clock:
     def __init__(self) -> None:
         self.open: tuple[float, str] | None = None
 
-    def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
-        """Put a question while the clock runs."""
+    @contextmanager
+    def running(self, method: str) -> Iterator[None]:
+        """The time that a bot takes for something."""
         self.open = (monotonic(), method)
         try:
-            return ask(bot, method, seen, moves)
+            yield
         finally:
             self.open = None
+
+    def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
+        """Put a question while the clock runs."""
+        with self.running(method):
+            return ask(bot, method, seen, moves)
+
+    def tell(self, bot: Bot, event: Event) -> None:
+        """Tell of an event while the clock runs."""
+        with self.running("observe"):
+            bot.observe(event)
 
 
 class Witness(Bot):
@@ -174,10 +186,14 @@ class Witness(Bot):
         """As the bot says."""
         return self.bot.interrupts(rules)
 
+    def reads_offers(self) -> bool:
+        """As the bot says."""
+        return self.bot.reads_offers()
+
     def observe(self, event: Event) -> None:
         """Pass the event on."""
         self.history.append(event)
-        self.bot.observe(event)
+        self.clock.tell(self.bot, event)
 
     def _asked(self, method: str, view: View, moves: list[Move]) -> Move | None:
         before, listed = view.key(), moves[:]
@@ -241,7 +257,8 @@ class Check:
             self._swapped(seat, history)
 
     def _bot(self, seat: int) -> Bot:
-        return self.factory(Random(f"{self.seed}/p{seat}"))
+        with self.clock.running("__init__"):
+            return self.factory(Random(f"{self.seed}/p{seat}"))
 
     def _game(self) -> list[History]:
         """A game with the bot in every seat; what each of them was asked."""
@@ -263,7 +280,7 @@ class Check:
         for one in history:
             if isinstance(one, Event):
                 memory.observe(one)
-                bot.observe(one)
+                self.clock.tell(bot, one)
                 continue
             try:
                 other = determinise(one.view, memory.known, rng)
@@ -277,7 +294,8 @@ class Check:
     def _at(self, s: State, bot: Bot, question: Question) -> Move | None:
         """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
         self.swaps += 1
-        moves = legal(s, question.view.seat, FULL) if question.moves else []
+        menu = FULL if bot.reads_offers() else NO_OFFERS
+        moves = legal(s, question.view.seat, menu) if question.moves else []
         return self.clock.ask(bot, question.method, view(s, question.view.seat), moves)
 
 

@@ -49,7 +49,8 @@ class Pacemaker(Notes):
         pulse[SEAT] = seat
         pulse[TICKS] += 1
         game = pulse[GAME]
-        return (game, question) not in self.skipped and (game, seat) not in self.silent
+        silent = question > 0 and (game, seat) in self.silent  # it can be made, whatever it does later
+        return (game, question) not in self.skipped and not silent
 
 
 def serve(pipe: Connection, pulse: Pulse) -> None:

@@ -6,7 +6,8 @@ so, or after a round of passes: then the driver says it. Any-time moves of the o
 turning over, before each seat's planting in phase 3, and before the draw; the active seat is asked before
 the turning over and the draw, which the driver plays. `bohnanza.limits` says how much of everything a seat
 may do before the game goes on without it, so that every game ends whatever the players do. A bot that
-overrides `observe` hears every event as its seat gets it; events are made only if there is one.
+overrides `observe` hears every event as its seat gets it, before it is next asked something and at the end;
+events are made only if there is one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from traceback import format_exception_only
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from bohnanza import limits
 from bohnanza.bots.base import Bot
@@ -28,9 +32,12 @@ from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise
-from bohnanza.engine.views import seen_by, view
+from bohnanza.engine.views import View, seen_by, view, view_beside
 
 Watch = Callable[[State, Move], None]  # called after every move
+
+ANSWERS_ONLY: Final = Menu(others=False)
+_OWN_CLASSES: Final[dict[type, bool]] = {}  # looking a module's name up takes longer than most moves
 
 
 @dataclass(frozen=True)
@@ -85,6 +92,7 @@ def play_on(
     return Driver(s, bots, record, menu, watch, overseer).run()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Overseer:
     """Is told before a bot is asked, and may have the fallback take its place."""
 
@@ -109,25 +117,31 @@ class Driver:
         self.bots = bots
         self.record = record
         self.menu = menu
+        own = NO_OFFERS if menu.others else ANSWERS_ONLY
+        self.menus = [menu if bot.reads_offers() else own for bot in bots]
+        self.own = [type(bot).__module__.startswith("bohnanza.bots.") for bot in bots]
+        self.seen: View | None = None  # by one of the package's own bots, since a card last moved
         self.watch = watch
         self.result = Result(s.rules.game_id, s.seed)
         self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
         self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
         self.turned_over = False  # by the last move
         self.interrupters = [seat for seat in range(len(bots)) if bots[seat].interrupts(s.rules)]
-        self.observers = [seat for seat in range(len(bots)) if observes(bots[seat])]
-        self.heard = 0  # events that the observers have got
+        self.listening = [observes(bot) for bot in bots]
+        self.heard = [0] * len(bots)  # events that each has got
         self.overseer = overseer
         self.questions = 0
 
     def run(self) -> Result:
         """The whole game."""
         s, result = self.s, self.result
-        if self.observers:
-            s.log = s.log if s.log is not None else []
-            self._tell()
+        if True in self.listening and s.log is None:
+            s.log = []
         while s.agenda:
             self._go_on(s.agenda[-1])
+        for seat in range(len(self.bots)):
+            if self.listening[seat]:
+                self._permitted(seat)
         result.scores, result.winners, result.turns = scores(s), winners(s), s.turn
         return result
 
@@ -162,21 +176,29 @@ class Driver:
 
     def _hear_answers(self) -> None:
         """Those who were asked answer before anybody else speaks."""
-        while self._trading() and any([ASKED in offer.answers for offer in self.s.offers]):
+        while self._trading() and self._asked():
             self._decide(self.s.awaited)
 
+    def _asked(self) -> bool:
+        for offer in self.s.offers:
+            if ASKED in offer.answers:
+                return True
+        return False
+
     def _speak(self, seat: int) -> bool:
-        """Whether a seat makes a move in its turn to speak; who has nothing listed is not asked."""
-        moves = [] if self._exhausted(seat) else self._listed(seat)
-        if not moves:
+        """Whether a seat makes a move in its turn to speak; who has nothing to say by the menu is not asked."""
+        if self._exhausted(seat):
+            return False
+        moves = self._listed(seat)
+        if not moves and (not self.menu.others or self.menus[seat] is self.menu):
             return False
         self.result.decisions += 1
         if not self._permitted(seat):
             return False
         try:
-            move = self.bots[seat].speak(view(self.s, seat), moves)
+            move = self.bots[seat].speak(self._view(seat), moves)
         except Exception as error:  # a bot must not bring the game down, whatever goes wrong in it
-            return self._fault(seat, _raised(error))
+            return self._fault(seat, raised(error))
         if move is None:
             return False
         problem = self._problem(seat, move)
@@ -198,9 +220,9 @@ class Driver:
         if not self._permitted(seat):
             return None
         try:
-            move = self.bots[seat].choose(view(self.s, seat), self._listed(seat))
+            move = self.bots[seat].choose(self._view(seat), self._listed(seat))
         except Exception as error:  # as above
-            self._fault(seat, _raised(error))
+            self._fault(seat, raised(error))
             return None
         problem = self._problem(seat, move)
         if problem:
@@ -245,9 +267,9 @@ class Driver:
         if not self._permitted(seat):
             return False
         try:
-            move = self.bots[seat].interrupt(view(self.s, seat))
+            move = self.bots[seat].interrupt(self._view(seat))
         except Exception as error:  # as above
-            return self._fault(seat, _raised(error))
+            return self._fault(seat, raised(error))
         if move is None:
             return False
         problem = self._problem(seat, move)
@@ -258,34 +280,42 @@ class Driver:
     # --- asking and telling ---
 
     def _permitted(self, seat: int) -> bool:
-        """Whether a bot is asked at all."""
+        """Whether a bot is asked at all; then it is told first what has happened since it was last told."""
         self.questions += 1
-        if self.overseer is None or self.overseer.permits(seat, self.questions):
-            return True
-        return self._fault(seat, f"p{seat} gave no answer in time.")
+        if self.overseer is not None and not self.overseer.permits(seat, self.questions):
+            return self._fault(seat, f"p{seat} gave no answer in time.")
+        if self.listening[seat]:
+            self._tell(seat)
+        return True
 
-    def _tell(self) -> None:
-        """The observers get what has happened since they were last told."""
+    def _tell(self, seat: int) -> None:
         log = self.s.log
-        if log is None:
-            return
-        for event in log[self.heard :]:
-            for seat in self.observers:
-                seen = seen_by(event, seat)
-                if seen is not None:
-                    self._tell_one(seat, seen)
-        self.heard = len(log)
+        assert log is not None
+        news = log[self.heard[seat] :]
+        self.heard[seat] = len(log)
+        for event in news:
+            seen = seen_by(event, seat)
+            if seen is not None:
+                self._tell_one(seat, seen)
 
     def _tell_one(self, seat: int, event: Event) -> None:
         try:
             self.bots[seat].observe(event)
         except Exception as error:  # as above
-            self._fault(seat, _raised(error))
+            self._fault(seat, raised(error))
+
+    def _view(self, seat: int) -> View:
+        """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
+        if not self.own[seat]:
+            return view(self.s, seat)
+        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        self.seen = found
+        return found
 
     # --- what may be played, and playing it ---
 
     def _listed(self, seat: int) -> list[Move]:
-        return legal(self.s, seat, self.menu)
+        return legal(self.s, seat, self.menus[seat])
 
     def _exhausted(self, seat: int) -> bool:
         return self.free[seat] >= limits.FREE_MOVES
@@ -293,22 +323,22 @@ class Driver:
     def _problem(self, seat: int, move: object) -> str:
         """Why a bot's move cannot be played, or nothing."""
         # A class of the bot's own could do anything to the state.
-        if not isinstance(move, Move) or not type(move).__module__.startswith("bohnanza.engine."):
+        if not isinstance(move, Move) or not of_the_engine(move):
             return f"A {type(move).__name__} is no move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
-        if isinstance(move, Propose | Revise) and self.s.proposals[seat] >= limits.PROPOSALS:
+        if isinstance(move, (Propose, Revise)) and self.s.proposals[seat] >= limits.PROPOSALS:
             return f"p{seat} has made {limits.PROPOSALS} proposals in this phase."
         return self._refusal(move)
 
     def _refusal(self, move: Move) -> str:
         try:
-            if move.unlisted:
+            if move.unlisted and not self.own[move.seat]:
                 move.words()  # what cannot be written down cannot be played again
             found = objection(self.s, move)
             return "" if found is None else f"{move}: {found}"
         except Exception as error:  # nonsense in its fields
-            return _raised(error)
+            return raised(error)
 
     def _fault(self, seat: int, sentence: str) -> bool:
         self.result.faults.append(Fault(seat, self.s.turn, sentence))
@@ -319,17 +349,18 @@ class Driver:
         if self.record:
             self.result.moves.append(move)
         self.turned_over = isinstance(move, TurnOver)
+        if not isinstance(move, (Propose, Decline)):
+            self.seen = None
         apply(self.s, move)
-        if self.observers:
-            self._tell()
         if self.watch is not None:
             self.watch(self.s, move)
         return True
 
     def _count(self, move: Move) -> None:
         if move.advances:
-            self.free = [0] * self.s.rules.seats
-        elif not isinstance(move, Propose | Revise | Accept | Decline):
+            for seat in range(len(self.free)):
+                self.free[seat] = 0
+        elif not isinstance(move, (Propose, Revise, Accept, Decline)):
             self.free[move.seat] += 1
         self.result.trades += makes_trade(self.s, move)
 
@@ -341,6 +372,15 @@ def clockwise_from(seat: int, seats: int) -> list[int]:
     [2, 3, 0, 1]
     """
     return [(seat + distance) % seats for distance in range(seats)]
+
+
+def of_the_engine(move: Move) -> bool:
+    """Whether a move is of one of the engine's own classes."""
+    known = _OWN_CLASSES.get(type(move))
+    if known is None:
+        known = type(move).__module__.startswith("bohnanza.engine.")
+        _OWN_CLASSES[type(move)] = known
+    return known
 
 
 def makes_trade(s: State, move: Move) -> bool:
@@ -359,10 +399,22 @@ def fallback(moves: list[Move]) -> Move:
     return moves[0]
 
 
+class Absent(Bot):
+    """Sits where a bot could not be made: whatever goes on is played for it."""
+
+    def __init__(self) -> None:
+        super().__init__("absent")
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """The fallback."""
+        return fallback(moves)
+
+
 def observes(bot: Bot) -> bool:
     """Whether a bot wants to hear of events; none are made for those that do not."""
     return type(bot).observe is not Bot.observe
 
 
-def _raised(error: Exception) -> str:
+def raised(error: Exception) -> str:
+    """What an exception says, with its name."""
     return "".join(format_exception_only(error)).strip()

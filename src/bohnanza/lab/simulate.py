@@ -10,9 +10,10 @@ from typing import Final, NamedTuple, TypedDict
 
 from rich.table import Table
 
-from bohnanza.bots import bot_named
+from bohnanza.bots import entry_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
+from bohnanza.lab.company import Company
 from bohnanza.lab.driver import play_game
 from bohnanza.lab.interrupts import interrupts_held
 
@@ -112,7 +113,7 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
             f"There are {seats} seats: name one bot for all of them or {seats}, not {len(bots)}."
         )
     for name in dict.fromkeys(names):
-        bot_named(name, "")  # an unknown one is better noticed here than in a worker
+        entry_named(name)  # an unknown one is better noticed here than in a worker
     return names
 
 
@@ -134,11 +135,10 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
 def play_job(job: Job) -> Row:
     """One game, its cards and its bots' randomness all from seed and number."""
     seed = f"{job.seed}-{job.number}"
-    bots = [bot_named(name, f"{seed}/p{seat}") for seat, name in enumerate(job.bots)]
-    played = play_game(job.game_id, seed, bots, menu=PROFILES[job.menu])
-    return Row(
-        played.scores, played.winners, played.turns, played.decisions, played.trades, len(played.faults)
-    )
+    company = Company(job.bots, seed)
+    played = play_game(job.game_id, seed, company.bots, menu=PROFILES[job.menu])
+    faults = len(company.faults) + len(played.faults)
+    return Row(played.scores, played.winners, played.turns, played.decisions, played.trades, faults)
 
 
 # --- summing up ---

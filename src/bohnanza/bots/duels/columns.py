@@ -38,7 +38,7 @@ class Weights:
         suspicion: float = 0.25,  # share of bluffs expected of an unknown player
         decline: float = 0.1,  # dollars that a refused offer is worth
         burden: float = 1.0,  # dollars that it costs the other to offer in turn
-        haste: float = 0.4,  # dollars that it costs to offer in turn, beyond the card given
+        haste: float = 2.0,  # dollars that it costs to offer in turn, beyond the card given
     ) -> None:
         self.rent = rent
         self.idle = idle

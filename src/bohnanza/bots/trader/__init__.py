@@ -25,7 +25,7 @@ class TraderBot(Bot):
 
     def _begin(self, rules: Rules) -> None:
         if not has_trading(rules):
-            self.duelling = make_duel_brain(self.rng)
+            self.duelling = self.duelling or make_duel_brain(self.rng)
         elif self.trading is None:
             self.trading = TradingBrain(rules, self.weights or weights_for(rules.game_id))
 
@@ -51,8 +51,13 @@ class TraderBot(Bot):
         return self.duelling.interrupt(view) if self.duelling is not None else None
 
     def interrupts(self, rules: Rules) -> bool:
-        """In the duels only: elsewhere it sells, buys and calls in favors when it is asked anyway."""
-        return not has_trading(rules)
+        """In the duels that need it: elsewhere it sells, buys and calls in favors when it is asked anyway."""
+        self._begin(rules)
+        return self.duelling is not None and self.duelling.interrupts(rules)
+
+    def reads_offers(self) -> bool:
+        """It makes its own."""
+        return False
 
 
 def has_trading(rules: Rules) -> bool:

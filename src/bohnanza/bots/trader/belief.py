@@ -33,6 +33,11 @@ def cards_a_turn(rules: Rules) -> float:
     return rules.turned_over + drawn
 
 
+def turns_until(view: View) -> int:
+    """How many turns it is until the seat's own next one."""
+    return (view.seat - view.active - 1) % view.rules.seats + 1
+
+
 class Belief:
     """Follows the table from view to view; harvests are seen as fields that became shorter."""
 
@@ -86,14 +91,12 @@ class Belief:
         for columns in view.fields:
             for column in columns:
                 if column:
-                    unseen[column[-1]] -= len(column)
+                    kind = column[-1]
+                    unseen[kind] = unseen[kind] - len(column)
         for cards in view.aside:
-            for kind in cards:
-                unseen[kind] -= 1
-        for kind in view.hand:
-            unseen[kind] -= 1
-        for kind in view.turned:
-            unseen[kind] -= 1
+            _seen(unseen, cards)
+        _seen(unseen, view.hand)
+        _seen(unseen, view.turned)
         hidden = 0
         for kind in range(KINDS):
             left = unseen[kind] - self.coins[kind] - self.discards[kind]
@@ -144,7 +147,7 @@ class Belief:
         for columns in view.fields:
             for column in columns:
                 if column:
-                    growers[column[-1]] += 1
+                    growers[column[-1]] = growers[column[-1]] + 1
         return growers
 
     # --- what others hold ---
@@ -153,11 +156,14 @@ class Belief:
         """How likely a hand holds so many cards of a kind."""
         size = view.hands[seat]
         share = self.unseen[kind] / self.hidden
-        none = (1.0 - share) ** size
+        other = 1.0 - share
+        none, one = 1.0, 0.0  # the chances that there are so many among the cards of the hand so far
+        for _ in range(size):
+            one = one * other + none * share
+            none *= other
         if many == 1:
             return self._has_one(view, seat, kind, 1.0 - none)
-        one = size * share * (1.0 - share) ** max(size - 1, 0)
-        return float(max(1.0 - none - one, 0.0)) * self.weights.doubt if many == 2 else 0.0
+        return max(1.0 - none - one, 0.0) * self.weights.doubt if many == 2 else 0.0
 
     def _has_one(self, view: View, seat: int, kind: int, chance: float) -> float:
         """What was shown or refused lately counts for more than the odds."""
@@ -168,3 +174,8 @@ class Belief:
         if shown < view.rules.seats and shown <= refused:
             return 0.95 if shown < 2 else 0.6
         return chance * self.weights.doubt * (0.4 if refused < view.rules.seats else 1.0)
+
+
+def _seen(unseen: list[int], cards: list[int]) -> None:
+    for kind in cards:
+        unseen[kind] = unseen[kind] - 1  # `-=` on an item is not compiled to plain arithmetic

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from bohnanza.bots.greedy import harmless
 from bohnanza.bots.trader import extras
-from bohnanza.bots.trader.belief import Belief
-from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, invitation, promise, propose
-from bohnanza.bots.trader.values import LATER, NONE, PHASE_ONE, SECOND, Outlook, Plot, worth
+from bohnanza.bots.trader.belief import Belief, turns_until
+from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, cards_due, invitation, promise, propose
+from bohnanza.bots.trader.values import LATER, PHASE_ONE, SECOND, Outlook, Patch, Plot, worth
 from bohnanza.bots.trader.weights import Weights
 from bohnanza.engine.moves import DONES, BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, TURNED, Offer
@@ -26,6 +28,9 @@ NOT_NOW: Final = 5
 
 COUNTERS: Final = 2  # counter-offers in one trading phase
 BAD: Final = -1000.0
+FRONT: Final = 1  # the first place of the hand, as a bit
+BASE: Final = 31
+MASK: Final = 2**48 - 1
 
 
 class TradingBrain:
@@ -44,8 +49,10 @@ class TradingBrain:
         self.asked: Deal | None = None  # the last offer, until it is known what became of it
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
-        self.state: list[int] = []  # of the table, when it was last valued
-        self.passed: list[int] = []  # how the table was when there was nothing to say
+        self.valued = -1  # the state of the table that it values
+        self.plot = Plot(self.outlook, [])  # the own fields, to think about planting
+        self.state = -1  # of the table, when it was last valued
+        self.passed = -1  # how the table was when there was nothing to say
 
     def look(self, view: View) -> None:
         """Take in a view."""
@@ -62,7 +69,6 @@ class TradingBrain:
         state = fingerprint(view)
         if state != self.state:
             self.state = state
-            self.bargain = None
             self.belief.look(view)
             self.belief.outlook(view, self.outlook)
 
@@ -73,26 +79,33 @@ class TradingBrain:
         for offer in view.offers:
             if offer.answer_of(view.seat) == ASKED:
                 return no_chance(view, offer) or self.answer(view, offer)
-        self.look(view)
         if view.agenda[-1].trading:
+            self.look(view)
             return self.proposal(view) or harmless(moves)
+        obvious = self.obvious(view, moves)
+        if obvious is not None:
+            return obvious
+        self.look(view)
         special = extras.choose(view, moves, self.outlook, self.belief)
         if special is not None:
             return special
         return self.growing(view, moves)
 
-    def growing(self, view: View, moves: list[Move]) -> Move:
-        """The best of planting, leaving, selling and buying."""
-        step = view.agenda[-1]
-        stage = (
-            PHASE_ONE if isinstance(step, Planting) else SECOND if isinstance(step, PlantingAgain) else LATER
-        )
-        if stage == LATER:
+    def obvious(self, view: View, moves: list[Move]) -> Move | None:
+        """A move that needs no thought: the only one, or a card that must be planted onto its like."""
+        if len(moves) == 1:
+            return moves[0]
+        if stage_of(view) == LATER and not extras.in_play(view):
             for move in moves:
                 if isinstance(move, Plant) and grows_on(view, move):
                     return move
+        return None
+
+    def growing(self, view: View, moves: list[Move]) -> Move:
+        """The best of planting, leaving, selling and buying."""
         best, value = None, BAD
-        options = Growing(view, self.outlook, stage)
+        self.plot.lay(view.fields[view.seat])
+        options = Growing(view, self.plot, stage_of(view))
         for move in moves:
             found = options.value(move)
             if found > value:
@@ -151,22 +164,26 @@ class TradingBrain:
 
     def speak(self, view: View) -> Move | None:
         """Pick among acceptances, make the best offer, or end the trading after everybody had a chance."""
-        if view.seat != view.active and view.turn == self.turn and not view.offers and self.silent(view):
+        if view.seat != view.active and not view.offers and self.silent(view):
             return None
         self.look(view)
         for offer in view.offers:
             if offer.maker == view.seat and ACCEPTED in offer.answers:
                 return self.pick(view, offer)
         move = self.proposal(view)
-        self.passed = self.state if move is None else []
+        self.passed = self.state if move is None else -1
         self.rounds += 1
         if move is None and self.rounds > 1 and view.seat == view.active:
             return DONES[view.seat]
         return move
 
     def silent(self, view: View) -> bool:
-        """Whether it has nothing more to say in another's turn: it said enough, or nothing has changed."""
-        return self.made >= self.weights.requests or fingerprint(view) == self.passed
+        """Whether it has nothing to say in another's turn: it said enough, nothing is new or of interest."""
+        if view.turn == self.turn and (
+            self.made >= self.weights.requests or fingerprint(view) == self.passed
+        ):
+            return True
+        return uninteresting(view)
 
     def pick(self, view: View, offer: Offer) -> Move:
         """The taker whom the trade helps least."""
@@ -236,18 +253,52 @@ class TradingBrain:
         if bargain is None:
             bargain = Bargain(view, self.belief, self.outlook)
             self.bargain = bargain
+        if self.valued != self.state:
+            self.valued = self.state
+            bargain.look(view)
         bargain.view = view
         return bargain
 
 
-def fingerprint(view: View) -> list[int]:
-    """Numbers that change when a card moves."""
-    state = [view.turn, view.deck, view.discard, len(view.hand), len(view.turned)]
+def fingerprint(view: View) -> int:
+    """A number that changes when a card moves."""
+    state: i64 = view.turn * 32768 + view.deck * 128 + view.discard
+    state = state * 128 + len(view.hand) * 4 + len(view.turned)
     for seat in range(len(view.aside)):
-        state.append(len(view.aside[seat]))
+        state = (state * BASE + len(view.aside[seat])) & MASK
         for column in view.fields[seat]:
-            state.append(len(column))
-    return state
+            state = (state * BASE + len(column)) & MASK
+    return int(state)
+
+
+def uninteresting(view: View) -> bool:
+    """Whether no turned-over card finds room here, and no hand card that does not fit is grown there."""
+    mine = view.fields[view.seat]
+    free = [] in mine
+    for kind in view.turned:
+        if free or is_grown(mine, kind):
+            return False
+    theirs = view.fields[view.active]
+    for kind in view.hand:
+        if is_grown(theirs, kind) and not is_grown(mine, kind):
+            return False
+    return True
+
+
+def is_grown(columns: list[list[int]], kind: int) -> bool:
+    """Whether a kind grows on one of these fields."""
+    for column in columns:
+        if column and column[-1] == kind:
+            return True
+    return False
+
+
+def stage_of(view: View) -> int:
+    """Which card of the hand is due."""
+    step = view.agenda[-1]
+    if isinstance(step, Planting):
+        return PHASE_ONE
+    return SECOND if isinstance(step, PlantingAgain) else LATER
 
 
 def grows_on(view: View, move: Plant) -> bool:
@@ -260,21 +311,24 @@ def grows_on(view: View, move: Plant) -> bool:
 def no_chance(view: View, offer: Offer) -> Move | None:
     """Refuse at once what gives nothing that is grown here for cards that are not here."""
     terms = offer.terms
-    if terms.mode != EXACTLY or any(
-        [kind in column for column in view.fields[view.seat] for kind in terms.give]
-    ):
+    if terms.mode != EXACTLY:
         return None
-    turned = view.turned if view.seat == view.active else []
-    if all([kind in view.hand or kind in turned for kind in terms.want]):
-        return None
-    return Decline(view.seat, offer.number, offer.revision, NOT_GROWN if terms.give else NOT_NOW)
+    for kind in terms.give:
+        if is_grown(view.fields[view.seat], kind):
+            return None
+    active = view.seat == view.active
+    for kind in terms.want:
+        if kind not in view.hand and not (active and kind in view.turned):
+            return Decline(view.seat, offer.number, offer.revision, NOT_GROWN if terms.give else NOT_NOW)
+    return None
 
 
 def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
     """Why an offer is refused, as the fixed list numbers the reasons."""
     terms, mine = offer.terms, bargain.mine
-    if any([mine.grows(kind) for kind in terms.want]):
-        return NEEDED
+    for kind in terms.want:
+        if mine.grows(kind):
+            return NEEDED
     if terms.give and not any([mine.grows(kind) for kind in terms.give]):
         return NOT_GROWN
     if not possible:
@@ -285,15 +339,13 @@ def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
 class Growing:
     """The worth of every move of planting, selling and buying at one moment."""
 
-    def __init__(self, view: View, outlook: Outlook, stage: int) -> None:
-        seats = view.rules.seats
+    def __init__(self, view: View, plot: Plot, stage: int) -> None:
         self.view = view
-        self.outlook = outlook
+        self.outlook = plot.outlook
         self.stage = stage
-        self.plot = Plot(outlook, view.fields[view.seat])
-        self.turns = ((view.seat - view.active - 1) % seats + 1) / seats
-        aside = view.aside[view.seat]
-        self.due = aside + view.turned if view.seat == view.active else aside
+        self.plot = plot
+        self.turns = turns_until(view)
+        self.due = cards_due(view, view.seat)
         self.now = view.agenda[-1].cards()  # what must be planted at once
 
     def value(self, move: Move) -> float:
@@ -303,35 +355,37 @@ class Growing:
         if isinstance(move, Done):
             return worth(self.plot, self.due, self.view.hand, LATER, self.turns)
         if isinstance(move, Harvest):
-            plot = self.plot.copy()
-            sold = plot.clear(move.field) - self.outlook.weights.sell
-            return sold + worth(plot, self.due + self.now, self.view.hand, self.stage, self.turns)
+            imagined = self.plot.scratch()
+            sold = imagined.clear(move.field) - self.outlook.weights.sell
+            return sold + self.rest(imagined, self.due + self.now, self.stage)
         if isinstance(move, BuyField):
             return self.buying()
         return BAD
 
+    def rest(self, imagined: Plot, cards: list[int], stage: int, without: int = 0) -> float:
+        """What is to come after something was changed on imagined fields."""
+        return imagined.receive(cards) + imagined.queue(self.view.hand, stage, self.turns, without)
+
     def planting(self, move: Plant) -> float:
         """A card onto a field, and what is left after it."""
-        plot, kind, field = self.plot.copy(), move.kind, move.field
-        row = self.outlook.rows[kind]
-        count = plot.counts[field]
-        gain = row[count + 1] - row[count] if plot.kinds[field] == kind else row[1] - self.outlook.empty
-        plot.at = field
-        plot.put(kind)
+        imagined, kind = self.plot.scratch(), move.kind
+        patch = imagined.patches[move.field]
+        same = patch.kind == kind
+        gain = patch.step if same else self.outlook.rows[kind][1] - self.outlook.empty
+        patch.grow(self.outlook, kind, patch.count + 1 if same else 1)
         if self.now:
-            return gain + worth(plot, self.due, self.view.hand, self.stage, self.turns)
+            return gain + self.rest(imagined, self.due, self.stage)
         if self.stage != LATER:
-            return gain + worth(plot, self.due, self.view.hand[1:], self.stage + 1, self.turns)
+            return gain + self.rest(imagined, self.due, self.stage + 1, FRONT)
         due = self.due[:]
         due.remove(kind)
-        return gain + worth(plot, due, self.view.hand, LATER, self.turns)
+        return gain + self.rest(imagined, due, LATER)
 
     def buying(self) -> float:
         """A further field for the rest of the game, at its price."""
         outlook = self.outlook
-        plot = self.plot.copy()
-        plot.kinds.append(NONE)
-        plot.counts.append(0)
+        imagined = self.plot.scratch()
+        imagined.patches.append(Patch())
         lasting = outlook.weights.field * (outlook.rounds - outlook.weights.patience) - outlook.empty
-        rest = worth(plot, self.due + self.now, self.view.hand, self.stage, self.turns)
+        rest = self.rest(imagined, self.due + self.now, self.stage)
         return rest + outlook.empty + lasting - self.view.rules.field_price

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnanza.bots.trader.belief import Belief
+from bohnanza.bots.trader.belief import Belief, turns_until
 from bohnanza.bots.trader.values import LATER, PHASE_ONE, Outlook, Plot, worth
 from bohnanza.engine.addons.coin import Claim, Contest
 from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay
@@ -40,9 +40,14 @@ def spare_favor(view: View) -> int:
     return table.hands[view.seat][0] if table is not None and table.hands[view.seat] else 0
 
 
+def in_play(view: View) -> bool:
+    """Whether an add-on could ask for anything."""
+    return bool(view.extras) or view.rules.deck[MAGPIE] > 0
+
+
 def choose(view: View, moves: list[Move], outlook: Outlook, belief: Belief) -> Move | None:
     """The answer to a question of an add-on, or None if there is none."""
-    if not view.extras and not view.rules.deck[MAGPIE]:
+    if not in_play(view):
         return None
     judge = Judge(view, outlook, belief)
     best: Move | None = None
@@ -58,7 +63,7 @@ def choose(view: View, moves: list[Move], outlook: Outlook, belief: Belief) -> M
     if value > 0:
         return best
     for move in moves:
-        if isinstance(move, Pass | Done):
+        if isinstance(move, (Pass, Done)):
             return move if not isinstance(view.agenda[-1], Planting) else None
     return None if any([not judge.special(move) and move.advances for move in moves]) else _forced(best)
 
@@ -76,20 +81,19 @@ class Judge:
         self.belief = belief
         self.weights = outlook.weights
         self.mine = Plot(outlook, view.fields[view.seat])
-        seats = view.rules.seats
-        self.turns = ((view.seat - view.active - 1) % seats + 1) / seats
+        self.turns = turns_until(view)
 
     def special(self, move: Move) -> bool:
         """Whether a move belongs to an add-on and is not merely passing."""
         return isinstance(
             move,
-            Claim | Contest | PlayMagpie | Steal | CallSeize | CallDemand | CallPress | CallPeek | Keep
-            | PassOn | GiveCard | Repay | PlantForCreditor,
+            (Claim, Contest, PlayMagpie, Steal, CallSeize, CallDemand, CallPress, CallPeek, Keep, PassOn,
+             GiveCard, Repay, PlantForCreditor),
         )  # fmt: skip
 
     def value(self, move: Move) -> float:
         """By kind of move."""
-        if isinstance(move, Claim | CallPeek):
+        if isinstance(move, (Claim, CallPeek)):
             return 1.0
         if isinstance(move, PlayMagpie):
             return 1.0
@@ -159,8 +163,9 @@ class Judge:
     def demanding(self, debtor: int) -> float:
         """What a card of a grown kind adds, if the debtor has one."""
         chance, gain = 0.0, 0.0
-        for kind in self.mine.kinds:
-            if kind >= 0:
+        for column in self.view.fields[self.view.seat]:
+            if column:
+                kind = column[-1]
                 chance = max(chance, self.belief.has(self.view, debtor, kind, 1))
                 gain = max(gain, self.mine.gain(kind))
         return chance * gain

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief
-from bohnanza.bots.trader.values import LATER, NONE, Outlook, Plot, worth
+from mypy_extensions import i64
+
+from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief, turns_until
+from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
 from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
@@ -15,12 +17,15 @@ from bohnanza.engine.views import View
 UNSET: Final = -1000.0
 SURE: Final = 30.0  # beyond which a logistic is as good as certain
 FEW: Final = 3  # exact valuations for one proposal
+PAIRED: Final = 5  # cards of which any two may be given together, the best to lose
+BEARABLE: Final = -0.15  # the gain by giving one of them away, at least
+NO_CARDS: Final[list[int]] = []
 
 Key = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
 class Good:
-    """Cards that may go together, and what giving them adds: to the own side, and by seat to the others."""
+    """Cards that may go together, and what giving or getting them adds to the own side."""
 
     def __init__(self, kinds: tuple[int, ...], places: tuple[int, ...], gain: float) -> None:
         self.kinds = kinds
@@ -51,12 +56,63 @@ class Deal:
         return (self.partner, self.give.kinds, self.want.kinds)
 
 
-NO_VALUES: Final[list[float]] = []
 NOTHING: Final = Good((), (), 0.0)
 
 
+class Side:
+    """Another seat's side of a trade, as far as it can be seen."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.looked = 0  # at which look at the table it was last laid
+        self.due = NO_CARDS
+        self.turned = NO_CARDS
+        self.plot = Plot(outlook, [])
+        self.base = 0.0
+        self.values: list[float] = []  # what receiving a card adds, by kind, as far as it is known
+
+    def lay(self, view: View, seat: int) -> None:
+        """Be the side of a seat as it is now."""
+        self.due = cards_due(view, seat)
+        self.turned = view.turned if seat == view.active else NO_CARDS
+        self.plot.lay(view.fields[seat])
+        self.base = worth(self.plot, self.due, NO_CARDS, LATER, 0) if self.due else 0.0
+        self.values = [UNSET] * KINDS
+
+    def gains(self, kind: int) -> float:
+        """What it gains by receiving a card."""
+        known = self.values[kind]
+        if known == UNSET:
+            if self.due or kind == MAGPIE:
+                known = worth(self.plot, [*self.due, kind], NO_CARDS, LATER, 0) - self.base
+            else:
+                known = self.plot.gain(kind)
+            self.values[kind] = known
+        return known
+
+    def releases(self, kind: int) -> float:
+        """What it gains, or with a minus loses, by giving a card away."""
+        weights = self.outlook.weights
+        if kind in self.turned:
+            due = self.due[:]
+            due.remove(kind)
+            return worth(self.plot, due, NO_CARDS, LATER, 0) - self.base
+        if kind == MAGPIE:
+            return -weights.magpie * weights.keep
+        if self.plot.grows(kind):
+            return -weights.keep * self.plot.gain(kind)
+        return weights.relief
+
+    def sort(self, received: tuple[int, ...]) -> int:
+        """How it will look at what it gets."""
+        for kind in received:
+            if not self.plot.grows(kind):
+                return STRANGE
+        return GROWN if received else GIFT
+
+
 class Bargain:
-    """One seat's valuation of the table in a trading phase; good as long as no card has moved."""
+    """One seat's valuation of the table in a trading phase, from one look at it until a card has moved."""
 
     def __init__(self, view: View, belief: Belief, outlook: Outlook) -> None:
         seats = view.rules.seats
@@ -65,67 +121,72 @@ class Bargain:
         self.outlook = outlook
         self.weights = outlook.weights
         self.seat = view.seat
-        self.plots: list[Plot | None] = [None] * seats
-        self.bases: list[float] = [0.0] * seats
-        self.receives: list[list[float]] = [NO_VALUES] * seats  # by seat and kind, made when wanted
-        self.mine = self.plot(view.seat)
-        self.turns = ((view.seat - view.active - 1) % seats + 1) / seats
-        self.due = cards_due(view, view.seat)
-        self.base = worth(self.mine, self.due, view.hand, LATER, self.turns)
-        self.places: list[float] = [UNSET] * len(view.hand)
+        self.envy = self.weights.envy / max(seats - 1, 1)
+        self.looks = 0
+        self.sides: list[Side] = [Side(outlook) for _ in range(seats)]
+        self.mine = Plot(outlook, [])
+        self.settled = Plot(outlook, [])  # the own fields after what is due
+        self.turns = 0
+        self.due = NO_CARDS
+        self.planted = 0.0
+        self.base = 0.0
+        self.receives: list[float] = []  # by kind, as far as it is known
+        self.places: list[float] = []
         self.ready = False  # whether the next two have been found
         self.stock: list[Good] = []
         self.wanted: list[Good] = []
         self.own = 0.0  # gain by the offer that was last judged
-        self.envy = self.weights.envy / max(seats - 1, 1)
 
-    def plot(self, seat: int) -> Plot:
-        """The fields of a seat."""
-        plot = self.plots[seat]
-        if plot is None:
-            plot = Plot(self.outlook, self.view.fields[seat])
-            self.plots[seat] = plot
-            due = cards_due(self.view, seat)
-            if seat != self.seat and due:
-                self.bases[seat] = worth(plot, due, [], LATER, 0.0)
-        return plot
+    def look(self, view: View) -> None:
+        """Value the table anew."""
+        self.view = view
+        self.looks += 1
+        self.mine.lay(view.fields[view.seat])
+        self.settled.lay(view.fields[view.seat])
+        self.turns = turns_until(view)
+        self.due = cards_due(view, view.seat)
+        self.planted = self.settled.receive(self.due)
+        self.base = self.planted + self.settled.scratch().queue(view.hand, LATER, self.turns)
+        self.receives = [UNSET] * KINDS
+        self.places = [UNSET] * len(view.hand)
+        self.ready = False
+
+    def side(self, seat: int) -> Side:
+        """The side of another seat, laid when it is first wanted."""
+        side = self.sides[seat]
+        if side.looked != self.looks:
+            side.looked = self.looks
+            side.lay(self.view, seat)
+        return side
 
     # --- the own side ---
 
     def gain(self, places: tuple[int, ...], kinds: tuple[int, ...], received: tuple[int, ...]) -> float:
         """What giving cards from these places and receiving others adds, exactly."""
-        view = self.view
         due = self.due + list(received)
+        without: i64 = 0
         for i in range(len(places)):
-            if places[i] == TURNED:
+            place = places[i]
+            if place == TURNED:
                 due.remove(kinds[i])
-        hand = view.hand
-        if any([place >= 0 for place in places]):
-            hand = [hand[place] for place in range(len(hand)) if place not in places]
-        return worth(self.mine, due, hand, LATER, self.turns) - self.base
+            else:
+                without |= bit_of(place)
+        return worth(self.mine, due, self.view.hand, LATER, self.turns, without) - self.base
 
     def receive(self, kind: int) -> float:
         """What receiving one card adds to the own side."""
-        values = self.values(self.seat)
-        known = values[kind]
+        known = self.receives[kind]
         if known == UNSET:
-            known = self.gain((), (), (kind,))
-            values[kind] = known
+            known = worth(self.mine, [*self.due, kind], self.view.hand, LATER, self.turns) - self.base
+            self.receives[kind] = known
         return known
-
-    def values(self, seat: int) -> list[float]:
-        """What receiving a card adds, by kind, as far as it is known."""
-        values = self.receives[seat]
-        if values is NO_VALUES:
-            values = [UNSET] * KINDS
-            self.receives[seat] = values
-        return values
 
     def give_place(self, place: int) -> float:
         """What giving the card at a place of the hand adds."""
         known = self.places[place]
         if known == UNSET:
-            known = self.gain((place,), (self.view.hand[place],), ())
+            left = self.settled.scratch().queue(self.view.hand, LATER, self.turns, bit_of(place))
+            known = self.planted + left - self.base
             self.places[place] = known
         return known
 
@@ -154,38 +215,12 @@ class Bargain:
 
     # --- the other side ---
 
-    def gains(self, seat: int, kind: int) -> float:
-        """What another seat gains by receiving a card."""
-        values = self.values(seat)
-        known = values[kind]
-        if known == UNSET:
-            plot = self.plot(seat)
-            due = cards_due(self.view, seat)
-            if due or kind == MAGPIE:
-                due.append(kind)
-                known = worth(plot, due, [], LATER, 0.0) - self.bases[seat]
-            else:
-                known = plot.gain(kind)
-            values[kind] = known
-        return known
-
-    def releases(self, seat: int, kind: int) -> float:
-        """What another seat gains, or with a minus loses, by giving a card away."""
-        plot = self.plot(seat)
-        view = self.view
-        if seat == view.active and kind in view.turned:
-            due = cards_due(view, seat)
-            due.remove(kind)
-            return worth(plot, due, [], LATER, 0.0) - self.bases[seat]
-        if kind == MAGPIE:
-            return -self.weights.magpie * self.weights.keep
-        if plot.grows(kind):
-            return -self.weights.keep * plot.gain(kind)
-        return self.weights.relief
-
     def has(self, seat: int, kinds: tuple[int, ...]) -> float:
         """How likely a seat can give these cards."""
         view = self.view
+        if len(kinds) == 1:
+            there = seat == view.active and kinds[0] in view.turned
+            return 1.0 if there else self.belief.has(view, seat, kinds[0], 1)
         chance = 1.0
         for i in range(len(kinds)):
             kind = kinds[i]
@@ -200,20 +235,13 @@ class Bargain:
 
     def theirs(self, seat: int, received: tuple[int, ...], given: tuple[int, ...]) -> float:
         """What a trade brings to another seat."""
+        side = self.side(seat)
         total = 0.0
         for kind in received:
-            total += self.gains(seat, kind)
+            total += side.gains(kind)
         for kind in given:
-            total += self.releases(seat, kind)
+            total += side.releases(kind)
         return total
-
-    def sort(self, seat: int, received: tuple[int, ...]) -> int:
-        """How a seat will look at what it gets."""
-        plot = self.plot(seat)
-        for kind in received:
-            if not plot.grows(kind):
-                return STRANGE
-        return GROWN if received else GIFT
 
     def accepts(self, seat: int, sort: int, gain: float) -> float:
         """How likely a seat takes an offer that brings it this much."""
@@ -236,23 +264,25 @@ class Bargain:
     # --- finding offers ---
 
     def goods(self) -> list[Good]:
-        """What this seat can give: nothing, single cards, and pairs of those that it likes to lose."""
+        """What this seat can give, the best to lose first: nothing, single cards, and pairs of the best."""
         view = self.view
         singles: list[Good] = []
         if self.seat == view.active:
             for kind in dict.fromkeys(view.turned):
-                singles.append(Good((kind,), (TURNED,), self.gain((TURNED,), (kind,), ())))
-        for kind in dict.fromkeys(view.hand):
-            place = self._copy(kind)
-            singles.append(Good((kind,), (place,), self.give_place(place)))
-        pairs: list[Good] = []
-        for i in range(len(singles)):
-            for j in range(i + 1, len(singles)):
-                a, b = singles[i], singles[j]
-                if a.gain > -0.15 and b.gain > -0.15:
-                    pairs.append(Good(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
-        found = [NOTHING, *singles, *pairs]
-        found.sort(key=lambda good: good.gain, reverse=True)
+                insert(singles, Good((kind,), (TURNED,), self.gain((TURNED,), (kind,), ())))
+        met: i64 = 0
+        for kind in view.hand:
+            if not met & bit_of(kind):
+                met |= bit_of(kind)
+                place = self._copy(kind)
+                insert(singles, Good((kind,), (place,), self.give_place(place)))
+        found = singles[:]
+        insert(found, NOTHING)
+        for i in range(min(len(singles), PAIRED)):
+            for j in range(i):
+                a, b = singles[j], singles[i]
+                if b.gain > BEARABLE:
+                    insert(found, Good(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
         return found
 
     def _copy(self, kind: int) -> int:
@@ -264,33 +294,34 @@ class Bargain:
         return place
 
     def wishes(self) -> list[Good]:
-        """What this seat would like: nothing, single cards, and two of a kind or both turned-over cards."""
+        """What it would like, the best first: nothing, single cards, two of a kind, both turned-over cards."""
         view, mine = self.view, self.mine
         found = [NOTHING]
+        active = self.seat == view.active
         for kind in range(KINDS):
-            there = kind in view.turned and self.seat != view.active
-            if view.rules.deck[kind] and kind != MAGPIE and (there or mine.grows(kind)):
+            grown = mine.grows(kind)
+            if kind != MAGPIE and (grown or (not active and kind in view.turned)):
                 gain = self.receive(kind)
                 if gain > 0:
-                    found.append(Good((kind,), (), gain))
-                if mine.grows(kind) and (self.seat == view.active or view.turned.count(kind) == 2):
-                    found.append(Good((kind, kind), (), self.gain((), (), (kind, kind))))
-        if self.seat == view.active:
+                    insert(found, Good((kind,), (), gain))
+                if grown and (active or view.turned.count(kind) == 2):
+                    insert(found, Good((kind, kind), (), self.gain((), (), (kind, kind))))
+        if active:
             self._fill_empty(found)
         elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
             both = (view.turned[0], view.turned[1])
-            found.append(Good(both, (), self.gain((), (), both)))
+            insert(found, Good(both, (), self.gain((), (), both)))
         return found
 
     def _fill_empty(self, found: list[Good]) -> None:
         """Kinds that would start a free field."""
-        if NONE not in self.mine.kinds:
+        if not self.mine.has_room():
             return
         for kind in range(KINDS):
             if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
                 gain = self.receive(kind)
                 if gain > self.weights.offer:
-                    found.append(Good((kind,), (), gain))
+                    insert(found, Good((kind,), (), gain))
 
     def idle(self) -> bool:
         """Whether a look shows that there is nothing to propose to the active player."""
@@ -298,7 +329,7 @@ class Bargain:
         for kind in view.turned:
             if mine.gain(kind) > self.weights.offer:
                 return False
-        theirs = self.plot(view.active)
+        theirs = self.side(view.active).plot
         for kind in view.hand:
             if theirs.grows(kind) and mine.gain(kind) < -self.weights.offer:
                 return False
@@ -311,43 +342,35 @@ class Bargain:
         best: Deal | None = None
         least = self.weights.offer
         most = goods[0].gain if goods else 0.0
-        for partner in partners:
-            gains = [UNSET] * len(goods)  # of the partner, by good
-            for want in wishes:
-                deal = self._best_for(partner, want, goods, gains, most, least, said)
-                if deal is not None:
-                    best, least = deal, deal.score
+        for want in wishes:
+            if want.gain + most <= least:
+                continue
+            for partner in partners:
+                held = self.has(partner, want.kinds)
+                if held * (want.gain + most) > least:
+                    deal = self._best_for(partner, want, held, goods, least, said)
+                    if deal is not None:
+                        best, least = deal, deal.score
         return best
 
     def _best_for(
-        self,
-        partner: int,
-        want: Good,
-        goods: list[Good],
-        gains: list[float],
-        most: float,
-        least: float,
-        said: list[Key],
+        self, partner: int, want: Good, held: float, goods: list[Good], least: float, said: list[Key]
     ) -> Deal | None:
         """The most promising price for what is wanted, if it is better than `least`."""
-        held = self.has(partner, want.kinds)
-        if held * (want.gain + most) <= least:
-            return None
         best: Deal | None = None
-        envy, wanted = self.envy, want.gain
+        side, envy, wanted = self.side(partner), self.envy, want.gain
         released = self.theirs(partner, (), want.kinds)
-        for i in range(len(goods)):
-            give = goods[i]
+        for give in goods:
             own = give.gain + wanted
             if own * held <= least:
                 break  # the best come first
-            if gains[i] == UNSET:
-                gains[i] = self.theirs(partner, give.kinds, ())
-            theirs = released + gains[i]
+            theirs = released
+            for kind in give.kinds:
+                theirs += side.gains(kind)
             utility = own - envy * theirs
             if utility * held <= least:
                 continue
-            sort = self.sort(partner, give.kinds)
+            sort = side.sort(give.kinds)
             chance = held * self.accepts(partner, sort, theirs)
             if utility * chance > least and not overlap(give, want):
                 deal = Deal(partner, give, want, utility, chance, sort)
@@ -364,7 +387,7 @@ class Bargain:
                 continue
             theirs = self.theirs(seat, deal.give.kinds, deal.want.kinds)
             utility = deal.give.gain + deal.want.gain - self.envy * theirs
-            chance = self.accepts(seat, self.sort(seat, deal.give.kinds), theirs) * self.has(
+            chance = self.accepts(seat, self.side(seat).sort(deal.give.kinds), theirs) * self.has(
                 seat, deal.want.kinds
             )
             if utility > 0 and chance > 0.25 * deal.chance:
@@ -396,9 +419,26 @@ def cards_due(view: View, seat: int) -> list[int]:
     return view.aside[seat] + view.turned if seat == view.active else view.aside[seat][:]
 
 
+def bit_of(number: i64) -> i64:
+    """The bit that stands for a place of the hand, or for a kind."""
+    one: i64 = 1
+    return one << number
+
+
+def insert(goods: list[Good], good: Good) -> None:
+    """Put a good where it belongs, the best first."""
+    place = len(goods)
+    while place > 0 and goods[place - 1].gain < good.gain:
+        place -= 1
+    goods.insert(place, good)
+
+
 def overlap(give: Good, want: Good) -> bool:
     """Whether the same kind would go both ways."""
-    return any([kind in want.kinds for kind in give.kinds])
+    for kind in give.kinds:
+        if kind in want.kinds:
+            return True
+    return False
 
 
 def _turned_used(used: list[int], kind: int) -> int:
