@@ -1,4 +1,4 @@
-"""A program that plays a seat: python bot.py http://HOST:PORT/t/TABLE#TOKEN (it needs the package websockets)."""
+"""A program that plays a seat: python bot.py http://localhost:8000/t/TABLE#TOKEN (it needs the package websockets)."""
 
 import json
 import random

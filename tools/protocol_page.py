@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -286,8 +287,14 @@ def union_words(kind: inspect.UnionType) -> str:
 
 def meaning(struct: Struct, field: str, annotation: Any) -> str:
     """What a field means: by the comment behind it, by its type, or by its name."""
-    noted = dict(comments(struct)).get(field) or WORDS.get(f"{title(struct)}.{field}")
+    noted = noted_at(struct).get(field) or WORDS.get(f"{title(struct)}.{field}")
     return noted or described(inspect.type_info(annotation)) or WORDS.get(field, "")
+
+
+@cache
+def noted_at(struct: Struct) -> dict[str, str]:
+    """The comments behind the fields of a struct."""
+    return dict(comments(struct))
 
 
 def described(kind: inspect.Type) -> str:

@@ -121,3 +121,11 @@ GUEST_DAYS: Final = 90  # after so many without a move a table that belongs to n
 HOUSEKEEPING_SECONDS: Final = 3600.0
 EMAIL_TEXT: Final = 254
 WEBHOOK_TEXT: Final = 500
+
+# --- notices ---
+
+NOTICE_EVERY: Final = 15 * 60 * 1000  # milliseconds between two looks at who is waited for
+NOTICE_SECONDS: Final = 10.0  # that a webhook or a mail server may take
+NOTICE_TRIES: Final = 5  # of one digest
+NOTICE_TABLES: Final = 20  # in one digest
+NOTICE_DAYS: Final = 7  # that the end of a game is news

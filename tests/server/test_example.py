@@ -9,28 +9,22 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.served import served
+from tests.server.live import Server
 
 BOT = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 SETTINGS = {"game": "anniversary/5", "pace": "instant"}
 
 
-def test_the_example_finishes_a_game_with_bots(tmp_path: Path) -> None:
-    with served(tmp_path) as address:
-        api = f"{address}/api/tables"
-        host = httpx.post(api, json={"settings": SETTINGS, "name": "ana"}).json()
-        own = {"Authorization": f"Bearer {host['token']}"}
-        start = {"type": "start", "id": "a1", "bot": "random"}
-        command = [sys.executable, "-I", str(BOT), f"{address}{host['link']}"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
-            httpx.post(f"{api}/{host['table']}/commands", json=start, headers=own).raise_for_status()
-            try:
-                said, _ = bot.communicate(timeout=60)
-            finally:
-                bot.kill()
-        room = httpx.get(f"{api}/{host['table']}", headers=own).json()
-    assert bot.returncode == 0
-    assert said.startswith("The game is over. Winners: p")
+def test_the_example_finishes_a_game_with_bots(shared_server: Server) -> None:
+    api = f"{shared_server.url}/api/tables"
+    host = httpx.post(api, json={"settings": SETTINGS, "name": "ana"}).json()
+    own = {"Authorization": f"Bearer {host['token']}"}
+    start = {"type": "start", "id": "a1", "bot": "random"}
+    httpx.post(f"{api}/{host['table']}/commands", json=start, headers=own).raise_for_status()
+    command = [sys.executable, "-I", str(BOT), f"{shared_server.url}{host['link']}"]
+    bot = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
+    room = httpx.get(f"{api}/{host['table']}", headers=own).json()
+    assert bot.stdout.startswith("The game is over. Winners: p")
     assert room["status"] == "over"
     assert [chair["bot"] for chair in room["chairs"]] == ["", *["random"] * 4]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,7 +15,7 @@ from websockets.sync.client import connect
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.protocol import room
 from tests.server.exchanges import Block, Scene, blocks, fits, opened, read_pattern, run, statements
-from tests.server.served import served
+from tests.server.live import Server
 from tools import protocol_page
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
@@ -91,12 +90,6 @@ def test_the_tables_are_fresh() -> None:
 # --- with a real server ---
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("data")) as found:
-        yield found
-
-
 def ask(address: str, line: str, token: str) -> httpx.Response:
     """Send a request that is written in one line."""
     found = re.fullmatch(r"([A-Z]+) (\S+)(?: ({.*}))?( with TOKEN)?", line)
@@ -107,11 +100,11 @@ def ask(address: str, line: str, token: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("text", fences("http"))
-def test_the_requests_are_answered_as_shown(address: str, text: str) -> None:
+def test_the_requests_are_answered_as_shown(shared_server: Server, text: str) -> None:
     names = {"TABLE": "", "TOKEN": ""}
     lines = text.splitlines()
     for request, answer in zip(lines[::2], lines[1::2], strict=True):
-        got = ask(address, request.replace("TABLE", names["TABLE"]), names["TOKEN"])
+        got = ask(shared_server.url, request.replace("TABLE", names["TABLE"]), names["TOKEN"])
         status, _, pattern = re.sub(r"\b(TABLE|TOKEN)\b", "…", answer).partition(" ")
         assert got.status_code == int(status), got.text
         assert fits(read_pattern(pattern), got.json()), got.text
@@ -119,9 +112,9 @@ def test_the_requests_are_answered_as_shown(address: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", fences("socket"))
-def test_connections_are_answered_and_closed_as_shown(address: str, text: str) -> None:
-    table = ask(address, 'POST /api/tables {"settings": {"game": "anniversary/3"}}', "").json()
-    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table['table']}/ws"
+def test_connections_are_answered_and_closed_as_shown(shared_server: Server, text: str) -> None:
+    table = ask(shared_server.url, 'POST /api/tables {"settings": {"game": "anniversary/3"}}', "").json()
+    url = f"{shared_server.ws_url}/api/tables/{table['table']}/ws"
     with connect(url) as socket:
         for line in text.replace("TOKEN", table["token"]).splitlines():
             if line.startswith("ana > "):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
@@ -9,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bohnanza.server.store.errors import NameTaken, Unknown
 from bohnanza.server.store.rows import Account, Attached, Session, TableRecord, name_key
-from bohnanza.server.store.schema import account_tables, accounts, sessions, tables
+from bohnanza.server.store.schema import account_tables, accounts, notices, sessions, tables
 from bohnanza.server.store.sql import Sql
 from bohnanza.server.store.tables import RECORD
 
@@ -53,6 +55,24 @@ class SqlAccounts(Sql):
     async def set_notices(self, account: str, notices: str) -> None:
         """Other wishes about notices, as JSON."""
         await self._set(account, notices=notices)
+
+    async def wishing(self) -> tuple[Account, ...]:
+        """The accounts that have said anything about notices."""
+        found = await self._fetch(select(*ACCOUNT).where(accounts.c.notices != "{}").order_by(accounts.c.id))
+        return tuple(Account(*columns) for columns in found)
+
+    async def told(self, account: str, way: str) -> dict[str, str]:
+        """By table: what an account was last told of it by one of the ways."""
+        own = (notices.c.account_id == account, notices.c.way == way)
+        found = await self._fetch(select(notices.c.table_id, notices.c.decision).where(*own))
+        return {row.table_id: row.decision for row in found}
+
+    async def set_told(self, account: str, way: str, told: Mapping[str, str]) -> None:
+        """Note what an account was told of tables; those that are gone are left out."""
+        for table, decision in told.items():
+            key = {"account_id": account, "table_id": table, "way": way}
+            with suppress(IntegrityError):
+                await self._put(notices, key, {"decision": decision})
 
     async def _set(self, account: str, **values: Any) -> None:
         if not await self._change(update(accounts).where(accounts.c.id == account).values(**values)):

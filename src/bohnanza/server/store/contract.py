@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bohnanza import limits
@@ -60,6 +60,15 @@ class Accounts(Protocol):
 
     async def set_notices(self, account: str, notices: str) -> None:
         """Other wishes about notices, as JSON."""
+
+    async def wishing(self) -> tuple[Account, ...]:
+        """The accounts that have said anything about notices."""
+
+    async def told(self, account: str, way: str) -> dict[str, str]:
+        """By table: what an account was last told of it by one of the ways."""
+
+    async def set_told(self, account: str, way: str, told: Mapping[str, str]) -> None:
+        """Note what an account was told of tables; those that are gone are left out."""
 
     async def add_session(self, session: Session) -> None:
         """Sign in."""

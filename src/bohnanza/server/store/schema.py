@@ -90,6 +90,16 @@ account_tables = Table(
 )
 Index("account_tables_table", account_tables.c.table_id)
 
+notices = Table(
+    "notices",
+    metadata,
+    Column("account_id", Text, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("way", Text, primary_key=True),
+    Column("decision", Text, nullable=False),  # that was last told of
+)
+Index("notices_table", notices.c.table_id)
+
 heartbeat = Table(
     "heartbeat",
     metadata,

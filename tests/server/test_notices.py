@@ -1,0 +1,348 @@
+"""Notices: one digest for who is waited for and away, told once, by real HTTP and real SMTP."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from email import message_from_string
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from bohnanza import limits
+from bohnanza.server.bots.crew import Crew
+from bohnanza.server.hall import Hall
+from bohnanza.server.notices import (
+    BadPost,
+    Digest,
+    Mail,
+    Notices,
+    PostFailed,
+    Posts,
+    Waiting,
+    Webhooks,
+    mail_at,
+)
+from bohnanza.server.protocol import room
+from bohnanza.server.store import Account, Attached, Store, Writer, open_store
+
+NOON = 1_800_000_000_000
+DAYS = room.Clock("days", 2)
+DIGEST = Digest("Ana", [Waiting("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)])
+
+# --- those who are told ---
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Notes what is posted, and answers as the address says: `/200`."""
+
+    def do_POST(self) -> None:
+        length = int(self.headers["Content-Length"])
+        assert isinstance(self.server, HookServer)
+        self.server.got.append((self.path, json.loads(self.rfile.read(length))))
+        self.send_response(int(self.path.strip("/")))
+        self.send_header("Location", "/200")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+class HookServer(ThreadingHTTPServer):
+    got: list[tuple[str, Any]]
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}"
+
+
+@pytest.fixture
+def hook() -> Iterator[HookServer]:
+    with HookServer(("127.0.0.1", 0), Hook) as server:
+        server.got = []
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+@dataclass
+class MailBox:
+    """A mail server that keeps what it gets."""
+
+    port: int = 0
+    letters: list[str] = field(default_factory=list)
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 beans\r\n")
+        while line := (await reader.readline()).decode().strip().upper():
+            writer.write(b"354 go on\r\n" if line == "DATA" else b"250 fine\r\n")
+            if line == "DATA":
+                self.letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
+                writer.write(b"250 kept\r\n")
+            if line == "QUIT":
+                break
+        writer.close()
+
+
+@pytest.fixture
+async def mailbox() -> AsyncIterator[MailBox]:
+    box = MailBox()
+    async with await asyncio.start_server(box.serve, "127.0.0.1", 0) as server:
+        box.port = server.sockets[0].getsockname()[1]
+        yield box
+
+
+# --- a hall with an account in it ---
+
+
+@dataclass
+class Place:
+    """A hall, its store, and a clock that only tests move."""
+
+    hall: Hall
+    store: Store
+    time: list[int]
+
+    def notices(self, posts: Posts) -> Notices:
+        return Notices(self.hall, self.store, posts, lambda: self.time[0])
+
+    async def table(self, clock: room.Clock = DAYS) -> str:
+        """A game of three that waits for ana, who has the account."""
+        table = await self.hall.create(room.Settings("anniversary/3", clock))
+        for name in ("ana", "ben", "cleo"):
+            place = await self.hall.join(table, name)
+            if name == "ana":
+                await self.store.attach(Attached("1", table, place.member))
+        await self.act(table, "m0", room.Start("start"))
+        return table
+
+    async def act(self, table: str, member: str, command: room.ClientMessage) -> None:
+        (answer,) = await self.hall.request(table, member, command)
+        assert isinstance(answer, room.Ack), answer
+
+    async def wish(self, **wishes: object) -> None:
+        await self.store.set_notices("1", json.dumps(wishes))
+
+
+@asynccontextmanager
+async def opened(data: Path) -> AsyncIterator[Place]:
+    time = [NOON]
+    store = await open_store(data)
+    crew = Crew(1)
+    try:
+        async with Writer(store) as writer:
+            hall = Hall(store, writer, crew, lambda: time[0])
+            await hall.start()
+            yield Place(hall, store, time)
+            await hall.stop()
+    finally:
+        await crew.close()
+        await store.close()
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    async with opened(tmp_path / "data") as found:
+        await found.store.create_account(Account("1", "Ana", "-", NOON))
+        yield found
+
+
+HOOKS = Posts(webhooks=Webhooks(private=True))
+
+
+# --- what is told, and when ---
+
+
+async def test_one_digest_names_all_tables_that_wait_and_nothing_is_told_twice(
+    place: Place, hook: HookServer
+) -> None:
+    tables = {await place.table(), await place.table()}
+    await place.wish(webhook=f"{hook.url}/200")
+    notices = place.notices(HOOKS)
+    await notices.look()
+    await notices.look()
+    ((_, digest),) = hook.got
+    assert digest["account"] == "Ana"
+    assert {one["table"] for one in digest["tables"]} == tables
+    assert digest["tables"][0] | {"table": "", "path": ""} == {
+        "table": "",
+        "game": "anniversary/3",
+        "players": ["ana", "ben", "cleo"],
+        "path": "",
+        "matter": "turn",
+        "since": NOON,
+        "deadline": NOON + 2 * 24 * 3600 * 1000,
+    }
+
+
+async def test_a_restart_does_not_repeat_what_was_told(tmp_path: Path, hook: HookServer) -> None:
+    async with opened(tmp_path / "data") as place:
+        await place.store.create_account(Account("1", "Ana", "-", NOON))
+        await place.table()
+        await place.wish(webhook=f"{hook.url}/200")
+        await place.notices(HOOKS).look()
+    async with opened(tmp_path / "data") as place:
+        await place.notices(HOOKS).look()
+    assert len(hook.got) == 1
+
+
+async def test_the_next_decision_is_told_again(place: Place, hook: HookServer) -> None:
+    table = await place.table()
+    await place.wish(webhook=f"{hook.url}/200")
+    notices = place.notices(HOOKS)
+    await notices.look()
+    (choice, *_) = [move for move in await choices(place, table, "m0") if " plant " in move]
+    await place.act(table, "m0", room.Play("a1", choice))
+    await notices.look()
+    assert [[one["matter"] for one in digest["tables"]] for _, digest in hook.got] == [["turn"], ["turn"]]
+
+
+async def choices(place: Place, table: str, member: str) -> list[str]:
+    """The moves that a member may make."""
+    connection = await place.hall.connect(table, member)
+    welcome = json.loads(await connection.outbox.get() or b"")
+    await place.hall.disconnect(table, connection.id)
+    return [choice["move"] for choice in welcome["games"][0]["choices"]]
+
+
+async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) -> None:
+    table = await place.table()
+    await place.wish(webhook=f"{hook.url}/200")
+    await place.hall.connect(table, "m0")
+    await place.notices(HOOKS).look()
+    assert hook.got == []
+
+
+@pytest.mark.parametrize("clock", [room.Clock(), room.Clock("live", 3600)], ids=["none", "live"])
+async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: room.Clock) -> None:
+    await place.table(clock)
+    await place.wish(webhook=f"{hook.url}/200")
+    await place.notices(HOOKS).look()
+    assert hook.got == []
+
+
+async def test_what_is_not_wanted_is_not_told(place: Place, hook: HookServer) -> None:
+    await place.table()
+    await place.wish(webhook=f"{hook.url}/200", turns=False)
+    await place.notices(HOOKS).look()
+    assert hook.got == []
+
+
+async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: HookServer) -> None:
+    table = await place.table()
+    for member in ("m0", "m1", "m2"):
+        await place.act(table, member, room.AgreeToEnd("end"))
+    await place.wish(webhook=f"{hook.url}/200")
+    await place.notices(HOOKS).look()
+    ((_, digest),) = hook.got
+    assert [one["matter"] for one in digest["tables"]] == ["end"]
+    await place.store.create_account(Account("2", "Ben", "-", NOON))
+    await place.store.set_notices("2", json.dumps({"webhook": f"{hook.url}/200"}))
+    await place.store.attach(Attached("2", table, "m1"))
+    place.time[0] += (limits.NOTICE_DAYS + 1) * 24 * 3600 * 1000
+    await place.notices(HOOKS).look()
+    assert len(hook.got) == 1
+
+
+async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook: HookServer) -> None:
+    await place.table()
+    await place.wish(webhook=f"{hook.url}/200", email="ana@table.example")
+    notices = place.notices(Posts())
+    await notices.look()
+    await asyncio.wait_for(notices.run(), 1)  # there is nothing to wait for
+    assert hook.got == []
+
+
+# --- when it fails ---
+
+
+async def test_a_failure_is_tried_again_but_not_for_ever(place: Place, hook: HookServer) -> None:
+    await place.table()
+    await place.wish(webhook=f"{hook.url}/500")
+    notices = place.notices(HOOKS)
+    for _ in range(limits.NOTICE_TRIES + 2):
+        await notices.look()
+    assert len(hook.got) == limits.NOTICE_TRIES
+
+
+async def test_what_failed_once_is_told_when_it_can_be(place: Place, hook: HookServer) -> None:
+    await place.table()
+    notices = place.notices(HOOKS)
+    for status in (503, 200, 200):
+        await place.wish(webhook=f"{hook.url}/{status}")
+        await notices.look()
+    assert [path for path, _ in hook.got] == ["/503", "/200"]
+
+
+# --- webhooks ---
+
+
+def test_redirects_are_not_followed(hook: HookServer) -> None:
+    with pytest.raises(PostFailed, match="answered 302"):
+        Webhooks(private=True).send(f"{hook.url}/302", DIGEST)
+    assert [path for path, _ in hook.got] == ["/302"]
+
+
+def test_addresses_that_are_not_public_are_refused_unless_allowed(hook: HookServer) -> None:
+    for host in ("127.0.0.1", "localhost", "10.0.0.1", "[::1]", "169.254.169.254", "0.0.0.0"):
+        with pytest.raises(PostFailed, match="not in the public network"):
+            Webhooks().send(f"http://{host}:{hook.server_port}/200", DIGEST)
+    assert hook.got == []
+    Webhooks(private=True).send(f"{hook.url}/200", DIGEST)
+    assert len(hook.got) == 1
+
+
+@pytest.mark.parametrize("url", ["ftp://localhost/x", "file:///etc/hosts", "http://", "http://[", "gopher"])
+def test_only_http_is_a_webhook(url: str) -> None:
+    with pytest.raises(PostFailed):
+        Webhooks(private=True).send(url, DIGEST)
+
+
+# --- letters ---
+
+
+async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> None:
+    table = await place.table()
+    await place.wish(email="ana@table.example")
+    mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
+    await place.notices(Posts(mail=mail, site="https://beans.example")).look()
+    letter = message_from_string(mailbox.letters[0])
+    text = str(letter.get_payload())
+    assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
+    assert letter["Subject"] == "Bohnanza: 1 of your tables"
+    assert f"https://beans.example/t/{table}" in text
+    assert "your move since 2027-01-15 08:00 UTC, until 2027-01-17 08:00 UTC" in text
+    assert "anniversary/3: ana, ben, cleo" in text
+
+
+async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, hook: HookServer) -> None:
+    await place.table()
+    await place.wish(email="ana@table.example", webhook=f"{hook.url}/500")
+    mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
+    notices = place.notices(Posts(mail, Webhooks(private=True)))
+    await notices.look()
+    await notices.look()
+    assert (len(mailbox.letters), len(hook.got)) == (1, 2)
+
+
+async def test_a_mail_server_that_is_not_there_is_a_failure(place: Place, mailbox: MailBox) -> None:
+    with pytest.raises(PostFailed, match="The mail server: "):
+        Mail("127.0.0.1", 1, "beans@table.example", "ana", "secret").send("ana@table.example", DIGEST, "")
+
+
+def test_a_mail_server_is_named_by_an_address() -> None:
+    mail = mail_at("smtps://ana:p%40ss@mail.example?from=beans@table.example")
+    assert mail == Mail("mail.example", 465, "beans@table.example", "ana", "p@ss", secure=True)
+    assert "p@ss" not in repr(mail)
+    for wrong in ("mail.example", "smtp://mail.example", "http://mail.example?from=a@b", "smtp://?from=a@b"):
+        with pytest.raises(BadPost):
+            mail_at(wrong)
