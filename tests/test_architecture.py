@@ -273,11 +273,11 @@ IGNORED = {
     "__pycache__",
     "htmlcov",
 }
-SITES = {"keepachangelog.com", "semver.org", "docs.pytest.org"}
+SITES = {"keepachangelog.com", "semver.org", "docs.pytest.org", "www.w3.org"}
 MACHINE_PATH = re.compile(r"(?<![\w.)}~-])/(?:home|root|work|workspace|tmp|opt|mnt|srv|var|Users)/\w")
 REGISTRY = re.compile(r"(?:pypi|npmjs|pythonhosted)\.\w+|index-url\s*=", re.IGNORECASE)
 SITE = re.compile(r"https?://([\w.-]+)")
-NOWHERE = re.compile(r"localhost|[\d.]+|(?:[\w-]+\.)*(?:example|test|invalid)")  # reserved: nobody is there
+NOWHERE = re.compile(r"localhost|[\d.]+|(?:[\w-]+\.)*(?:example|test|invalid)|[A-Z]+\.?")  # nobody is there
 FUNDING = re.compile(
     r'"funding": (?:\[.*?\]|\{.*?\}|"[^"]*")', re.DOTALL
 )  # what packages say of themselves in a lock file
