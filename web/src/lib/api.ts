@@ -1,0 +1,66 @@
+/** The HTTP interface. Whatever goes wrong becomes a `Problem` with a sentence. */
+
+import type {
+  BotEntry,
+  BotList,
+  ErrorBody,
+  GameList,
+  JoinTable,
+  Lobby,
+  LobbyEntry,
+  NewTable,
+  Room,
+  RuleText,
+  Seated,
+  Sheet,
+} from "../protocol";
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    readonly rule = "",
+  ) {
+    super(sentence);
+  }
+}
+
+async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Problem("offline", "");
+  }
+  const body = (await response.json().catch(() => null)) as T | ErrorBody | null;
+  if (response.ok && body !== null) return body as T;
+  const error = body as ErrorBody | null;
+  throw new Problem(error?.code ?? "failed", error?.sentence ?? "", error?.rule ?? "");
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return answer<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function remembered<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= load().catch((problem: unknown) => {
+      kept = undefined;
+      throw problem;
+    });
+    return kept;
+  };
+}
+
+export const games = remembered(() => answer<GameList>("/games"));
+export const bots = remembered(() => answer<BotList>("/bots").then((list): BotEntry[] => list.bots));
+
+export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
+export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);
+export const rule = (id: string): Promise<RuleText> => answer<RuleText>(`/rules/${encodeURIComponent(id)}`);
+export const room = (table: string): Promise<Room> => answer<Room>(`/tables/${encodeURIComponent(table)}`);
+export const newTable = (body: NewTable): Promise<Seated> => post<Seated>("/tables", body);
+export const join = (table: string, body: JoinTable): Promise<Seated> =>
+  post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body);

@@ -1,0 +1,112 @@
+/** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
+
+import type { Card, Choice, Game, Verb } from "../protocol";
+import type { Parts, Who } from "./words/grammar";
+import type { Words } from "./words/en";
+import { runs } from "./beans";
+
+/** A card or a field on the screen; `place` counts from 1. */
+export interface Picked {
+  zone: "hand" | "turned" | "aside" | "due" | "drawn" | "field";
+  kind: Card;
+  place: number;
+  seat: number; // owner of a field, else -1
+}
+
+const FROM_HAND = new Set(["plant", "plant-again"]);
+// Shown at offers, on fields and in the piles; everything else is a button below the table.
+const ELSEWHERE = new Set<Verb>(["plant", "harvest", "accept", "decline", "take-back", "withdraw", "pick"]);
+const BUTTONS = 8; // as many at a time; the others are in the list of all moves
+
+export function cardChoices(game: Game, choices: readonly Choice[], picked: Picked): Choice[] {
+  return choices.filter((choice) => takesPart(game, choice, picked));
+}
+
+function takesPart(game: Game, choice: Choice, picked: Picked): boolean {
+  if (picked.zone === "field")
+    return choice.field === picked.place && (choice.seat ?? game.seat) === picked.seat;
+  if (choice.kind !== picked.kind && choice.verb !== "play") return false;
+  const first = picked.place === 1;
+  if (picked.zone === "hand") {
+    if (choice.verb === "keep") return false;
+    if (typeof choice.place === "number") return choice.place === picked.place;
+    return first && FROM_HAND.has(game.phase.name) && ["plant", "plant-for", "play"].includes(choice.verb);
+  }
+  if (picked.zone === "drawn") return choice.verb === "keep" || choice.verb === "hand";
+  if (picked.zone === "due") return choice.verb === "plant";
+  if (FROM_HAND.has(game.phase.name) || game.phase.name === "plant-now" || choice.verb === "present")
+    return false;
+  if (picked.zone === "aside") return choice.verb === "plant";
+  return choice.place === "turned" || (choice.place === undefined && choice.verb !== "play");
+}
+
+/** Moves onto an own field, of the card that is picked if one is. */
+export function plantsOn(choices: readonly Choice[], field: number, picked: Picked | null): Choice[] {
+  const kind = picked && picked.zone !== "field" ? picked.kind : null;
+  return choices.filter(
+    (choice) => choice.verb === "plant" && choice.field === field && (kind === null || choice.kind === kind),
+  );
+}
+
+export function harvestOf(choices: readonly Choice[], field: number): Choice | undefined {
+  return choices.find((choice) => choice.verb === "harvest" && choice.field === field);
+}
+
+/** Moves that name this field of another player. */
+export function movesOn(choices: readonly Choice[], seat: number, field: number): Choice[] {
+  return choices.filter((choice) => choice.seat === seat && choice.field === field);
+}
+
+/** What stands below the table as buttons: what the picked card can do, or what needs no card. */
+export function buttons(game: Game, choices: readonly Choice[], picked: Picked | null): Choice[] {
+  if (picked) return cardChoices(game, choices, picked).slice(0, BUTTONS);
+  const rest = choices.filter((choice) => !ELSEWHERE.has(choice.verb));
+  const direct = rest.filter((choice) => typeof choice.place !== "number");
+  const few = direct.length <= BUTTONS ? direct : direct.filter((choice) => choice.kind === undefined);
+  return [...few].sort((a, b) => Number(b.advances) - Number(a.advances)).slice(0, BUTTONS);
+}
+
+/** The move that goes on when there is nothing to choose: what the space bar plays. */
+export function obvious(choices: readonly Choice[]): Choice | undefined {
+  const going = choices.filter((choice) => choice.advances);
+  return going.length === 1 &&
+    going[0] &&
+    ["turn", "draw", "done", "play", "draw-bonus"].includes(going[0].verb)
+    ? going[0]
+    : undefined;
+}
+
+// --- words ---
+
+export function grown(cards: readonly Card[], words: Words): string {
+  return runs(cards)
+    .map(({ kind, count }) => `${count} ${words.beans[kind]}`)
+    .join(", ");
+}
+
+export function partsOf(choice: Choice, game: Game, words: Words, who: (seat: number) => Who): Parts {
+  const owner = choice.seat ?? game.seat;
+  const field = game.seats[owner]?.fields[(choice.field ?? 0) - 1];
+  const last = field?.cards.at(-1);
+  return {
+    kind: choice.kind ? words.beans[choice.kind] : "",
+    field: choice.field ?? 0,
+    own: choice.own_field ?? 0,
+    who: who(owner),
+    hasSeat: choice.seat !== undefined && choice.seat !== game.seat,
+    place: choice.place,
+    offer: choice.offer ?? 0,
+    reason: choice.reason ? words.reasons[choice.reason] : "",
+    favor: choice.favor ?? "",
+    bonus: choice.bonus ?? "",
+    paid: choice.paid ?? "",
+    growing: choice.verb === "steal" && last ? words.beans[last] : field ? grown(field.cards, words) : "",
+    coins: field?.pays ?? 0,
+    phase: game.phase.name,
+    cents: game.duel != null,
+  };
+}
+
+export function moveText(choice: Choice, game: Game, words: Words, who: (seat: number) => Who): string {
+  return words.move[choice.verb](partsOf(choice, game, words, who));
+}

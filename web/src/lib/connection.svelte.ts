@@ -1,0 +1,211 @@
+/** One table, live: what the server last said of it, and commands that are sent until they are answered. */
+
+import type {
+  Advice,
+  Checked,
+  ClientMessage,
+  Game,
+  Refused,
+  Room,
+  Said,
+  SeatOrders,
+  ServerMessage,
+  Story,
+  You,
+} from "../protocol";
+
+export type Link = "connecting" | "open" | "waiting" | "closed";
+export type Answer = { type: "ack" } | Refused | Checked | Advice;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+export type Wish = WithoutId<ClientMessage>;
+
+export interface SocketLike {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export interface Parting {
+  code: string;
+  sentence: string;
+}
+
+interface Waiting {
+  text: string;
+  answered: (answer: Answer) => void;
+}
+
+const PROTOCOL = 1;
+const FIRST_PAUSE = 500; // milliseconds until the first new attempt; doubled for each further one
+const LONGEST_PAUSE = 15_000;
+const STORIES_KEPT = 400;
+const SAID_KEPT = 100;
+// The server will not change its mind about these, so there is no use in trying again.
+const FINAL = new Set([4400, 4401, 4403, 4404, 4426]);
+
+export class Connection {
+  link = $state<Link>("connecting");
+  room = $state.raw<Room | null>(null);
+  games = $state.raw<Game[]>([]);
+  you = $state.raw<You | null>(null);
+  stories = $state.raw<Story[]>([]);
+  said = $state.raw<Said[]>([]);
+  online = $state.raw<string[]>([]);
+  orders = $state.raw<SeatOrders[]>([]);
+  version = $state(-1);
+  parting = $state.raw<Parting | null>(null);
+  retryAt = $state(0);
+  /** Server's clock less ours. */
+  ahead = $state(0);
+  /** Told of every story as it arrives, not of those read when the page was opened. */
+  onstories: (stories: Story[]) => void = () => {};
+  onreaction: (member: string, what: string) => void = () => {};
+
+  #socket: SocketLike | null = null;
+  // Nothing on the screen depends on it.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #waiting = new Map<string, Waiting>();
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  #number = 0;
+  #prefix = crypto.randomUUID().slice(0, 8);
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    private readonly dial: (table: string) => SocketLike = dialled,
+  ) {}
+
+  open(): void {
+    if (this.#ended) return;
+    this.link = "connecting";
+    const socket = this.dial(this.table);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lost(event.code);
+    };
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.link = "closed";
+    this.#socket?.close(1000);
+  }
+
+  /** Try again now, without waiting for the next attempt. */
+  retry(): void {
+    if (this.link !== "waiting") return;
+    clearTimeout(this.#timer);
+    this.open();
+  }
+
+  /** Send a command; it is sent again with the same id after every lost connection until it is answered. */
+  send(wish: Wish): Promise<Answer> {
+    const id = `${this.#prefix}-${(this.#number += 1)}`;
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((answered) => {
+      this.#waiting.set(id, { text, answered });
+      if (this.link === "open") this.#socket?.send(text);
+    });
+  }
+
+  #hello(): object {
+    const since = this.version >= 0 ? this.version : null;
+    return { type: "hello", protocol: PROTOCOL, token: this.token, since };
+  }
+
+  #lost(code: number): void {
+    this.#socket = null;
+    if (this.#ended || FINAL.has(code)) {
+      this.#ended = true;
+      this.link = "closed";
+      this.parting ??= { code: "gone", sentence: "" };
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
+    this.#failures += 1;
+    this.link = "waiting";
+    this.retryAt = Date.now() + pause;
+    this.#timer = setTimeout(() => this.open(), pause);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.you = message.you;
+        this.orders = message.you.orders;
+        this.said = message.said;
+        this.online = message.online;
+        this.#take(message.version, message.now, message.room, message.games, message.missed);
+        this.#welcomed();
+        return;
+      case "update":
+        this.#take(message.version, message.now, message.room, message.games, message.stories);
+        this.onstories(message.stories);
+        return;
+      case "presence":
+        this.online = message.online;
+        return;
+      case "orders":
+        this.orders = [
+          ...this.orders.filter((one) => one.seat !== message.seat),
+          { seat: message.seat, orders: message.orders },
+        ];
+        return;
+      case "reacted":
+        this.onreaction(message.member, message.what);
+        return;
+      case "bye":
+        this.parting = { code: message.code, sentence: message.sentence };
+        return;
+      case "ack":
+        this.#answer(message.id, { type: "ack" });
+        return;
+      case "refused":
+      case "checked":
+      case "advice":
+        this.#answer(message.id, message);
+        return;
+      case "error":
+        return;
+    }
+  }
+
+  #welcomed(): void {
+    this.link = "open";
+    this.parting = null;
+    this.#failures = 0;
+    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+  }
+
+  #take(version: number, now: number, room: Room, games: Game[], stories: Story[]): void {
+    this.ahead = now - Date.now();
+    this.room = room;
+    this.games = games;
+    const fresh = stories.filter((story) => story.version > this.version);
+    this.version = version;
+    this.stories = [...this.stories, ...fresh].slice(-STORIES_KEPT);
+    for (const { news } of fresh) if (news.type === "said") this.#heard(news);
+  }
+
+  #heard(said: Said): void {
+    if (this.said.some((one) => one.at === said.at && one.member === said.member)) return;
+    this.said = [...this.said, said].slice(-SAID_KEPT);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    this.#waiting.get(id)?.answered(answer);
+    this.#waiting.delete(id);
+  }
+}
+
+function dialled(table: string): SocketLike {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/ws`);
+}

@@ -1,0 +1,257 @@
+/** A seat at a table: what is shown of it, what is picked on the screen, and how a move is sent. */
+
+import { getContext, setContext } from "svelte";
+import type { Card, Choice, Favor, Game, Good, Offer, Order, Seat, Sheet } from "../protocol";
+import { sheet as loadSheet } from "./api";
+import { cardChoices, type Picked } from "./choices";
+import type { Connection, Wish } from "./connection.svelte";
+import { counterText, offerText, reviseText, type Bundle, type Place } from "./notation";
+import type { Scene, Who } from "./words/grammar";
+
+export interface Refusal {
+  sentence: string;
+  rule: string;
+}
+
+export type Purpose =
+  { is: "offer" } | { is: "counter"; number: number; to: number } | { is: "revise"; number: number };
+
+export interface Draft extends Bundle {
+  to: number[];
+  firstCome: boolean;
+  purpose: Purpose;
+}
+
+export function emptyDraft(): Draft {
+  return {
+    give: [],
+    giveFavors: [],
+    want: [],
+    wantFavors: [],
+    mode: "exactly",
+    to: [],
+    firstCome: false,
+    purpose: { is: "offer" },
+  };
+}
+
+export class Play {
+  seat = $state(-1); // which of the own seats is shown
+  lifted = $state(-1); // the seat whose player has lifted the curtain
+  picked = $state.raw<Picked | null>(null);
+  armed = $state(0); // the own field whose harvest waits to be confirmed
+  draft = $state<Draft>(emptyDraft());
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state("");
+  sheet = $state.raw<Sheet | null>(null);
+  #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
+
+  constructor(readonly connection: Connection) {}
+
+  get game(): Game | null {
+    return this.#shown ?? this.connection.games[0] ?? null;
+  }
+
+  get me(): number {
+    return this.game?.seat ?? -1;
+  }
+
+  get mine(): Seat | undefined {
+    return this.game?.seats[this.me];
+  }
+
+  get awaited(): boolean {
+    return this.game?.awaited.includes(this.me) ?? false;
+  }
+
+  get playing(): boolean {
+    return this.connection.room?.status === "playing";
+  }
+
+  /** Choices of the cards that can be tapped now; none while the table stands still. */
+  get choices(): Choice[] {
+    return this.playing ? (this.game?.choices ?? []) : [];
+  }
+
+  get cents(): boolean {
+    return this.game?.duel != null;
+  }
+
+  who = (seat: number): Who => {
+    const chair = this.connection.room?.chairs[seat];
+    return { me: seat === this.me, name: chair?.name || `${seat + 1}` };
+  };
+
+  member = (id: string): Who => {
+    const chair = this.connection.room?.chairs.find((one) => one.member === id);
+    return { me: id === this.connection.you?.member, name: chair?.name ?? "?" };
+  };
+
+  get scene(): Scene {
+    return { who: this.who, member: this.member, cents: this.cents };
+  }
+
+  async load(game: string): Promise<void> {
+    if (this.sheet?.game !== game) this.sheet = await loadSheet(game).catch(() => null);
+  }
+
+  // --- acting ---
+
+  async command(wish: Wish): Promise<boolean> {
+    this.refusal = null;
+    const answer = await this.connection.send(wish);
+    if (answer.type === "refused") this.refusal = { sentence: answer.sentence, rule: answer.rule ?? "" };
+    return answer.type !== "refused";
+  }
+
+  async move(text: string): Promise<boolean> {
+    this.unpick();
+    this.hint = "";
+    return this.command({ type: "play", move: text, version: this.connection.version });
+  }
+
+  async advise(): Promise<string | null> {
+    const answer = await this.connection.send({ type: "advise", seat: this.me });
+    if (answer.type === "refused") this.refusal = { sentence: answer.sentence, rule: answer.rule ?? "" };
+    return answer.type === "advice" ? answer.move : null;
+  }
+
+  setOrders(orders: Order[]): Promise<boolean> {
+    return this.command({ type: "set-orders", seat: this.me, orders });
+  }
+
+  // --- picking ---
+
+  unpick(): void {
+    this.picked = null;
+    this.armed = 0;
+  }
+
+  pick(picked: Picked): void {
+    this.armed = 0;
+    const game = this.game;
+    if (!game) return;
+    const possible = cardChoices(game, this.choices, picked);
+    const again = this.picked && same(this.picked, picked);
+    if (again && possible.length === 1 && possible[0]) void this.move(possible[0].move);
+    else if (again) this.unpick();
+    else if (possible.length > 0) this.picked = picked;
+    else this.toggleGive(picked);
+  }
+
+  // --- composing offers ---
+
+  goodOf(picked: Picked): Good | undefined {
+    const goods = this.game?.trade?.goods ?? [];
+    if (picked.zone === "hand") return goods.find((good) => good.place === picked.place);
+    if (picked.zone !== "turned") return undefined;
+    const turned = goods.filter((good) => good.place === "turned");
+    return turned[picked.place - 1];
+  }
+
+  toggleGive(picked: Picked): void {
+    const good = this.goodOf(picked);
+    if (!good) return;
+    const place: Place = good.place;
+    const had = this.draft.give.length;
+    if (place !== "turned") this.draft.give = this.draft.give.filter((one) => one.place !== place);
+    else this.#dropTurned(good.card, picked.place);
+    if (this.draft.give.length === had) this.draft.give = [...this.draft.give, { card: good.card, place }];
+  }
+
+  /** The n-th turned-over card of a kind is given if at least n of the kind are: tapping it takes one back. */
+  #dropTurned(card: Card, place: number): void {
+    const before = (this.game?.turned ?? []).slice(0, place).filter((one) => one === card).length;
+    const given = this.draft.give.filter((one) => one.place === "turned" && one.card === card).length;
+    if (given < before) return;
+    const at = this.draft.give.findIndex((one) => one.place === "turned" && one.card === card);
+    if (at >= 0) this.draft.give = this.draft.give.filter((_, index) => index !== at);
+  }
+
+  gives(picked: Picked): boolean {
+    const good = this.goodOf(picked);
+    if (!good) return false;
+    if (good.place !== "turned") return this.draft.give.some((one) => one.place === good.place);
+    const before = (this.game?.turned ?? []).slice(0, picked.place).filter((one) => one === good.card).length;
+    return this.draft.give.filter((one) => one.place === "turned" && one.card === good.card).length >= before;
+  }
+
+  toggleFavor(side: "giveFavors" | "wantFavors", favor: Favor): void {
+    const held = this.draft[side];
+    this.draft[side] = held.includes(favor) ? held.filter((one) => one !== favor) : [...held, favor];
+  }
+
+  counter(offer: Offer): void {
+    const taken: Place[] = [];
+    const give = offer.terms.mode === "exactly" ? this.#copiesFor(offer.terms.want, taken) : [];
+    const want = offer.terms.give.map((good) => good.card);
+    const purpose: Purpose = { is: "counter", number: offer.number, to: offer.maker };
+    this.draft = {
+      ...emptyDraft(),
+      give,
+      want,
+      wantFavors: offer.terms.give_favors,
+      to: [offer.maker],
+      purpose,
+    };
+  }
+
+  #copiesFor(kinds: readonly Card[], taken: Place[]): Draft["give"] {
+    const goods = [...(this.game?.trade?.goods ?? [])];
+    return kinds.flatMap((card) => {
+      const at = goods.findIndex(
+        (good) => good.card === card && (good.place === "turned" || !taken.includes(good.place)),
+      );
+      const [good] = at >= 0 ? goods.splice(at, 1) : [];
+      if (good) taken.push(good.place);
+      return good ? [{ card, place: good.place }] : [];
+    });
+  }
+
+  revise(offer: Offer): void {
+    const { give, want, give_favors, want_favors, mode } = offer.terms;
+    const purpose: Purpose = { is: "revise", number: offer.number };
+    const copy = {
+      give: [...give],
+      want: [...want],
+      giveFavors: [...give_favors],
+      wantFavors: [...want_favors],
+      mode,
+    };
+    this.draft = { ...copy, to: [...offer.to], firstCome: offer.first_come, purpose };
+  }
+
+  get draftText(): string {
+    const { purpose, to, firstCome } = this.draft;
+    if (purpose.is === "counter") return counterText(this.me, purpose.number, this.draft, purpose.to);
+    if (purpose.is === "revise") return reviseText(this.me, purpose.number, this.draft);
+    return offerText(this.me, this.draft, to, firstCome);
+  }
+
+  get draftEmpty(): boolean {
+    const { give, giveFavors, want, wantFavors, mode } = this.draft;
+    return give.length + giveFavors.length + want.length + wantFavors.length === 0 && mode !== "anything";
+  }
+
+  async sendDraft(): Promise<void> {
+    if (await this.move(this.draftText)) this.draft = emptyDraft();
+  }
+
+  clearDraft(): void {
+    this.draft = emptyDraft();
+  }
+}
+
+function same(a: Picked, b: Picked): boolean {
+  return a.zone === b.zone && a.place === b.place && a.seat === b.seat;
+}
+
+const KEY = Symbol("play");
+
+export function setPlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,42 @@
+/** Which screen is shown, by the path of the address. */
+
+export type Place =
+  | { screen: "first" }
+  | { screen: "new" }
+  | { screen: "lobby" }
+  | { screen: "table"; table: string }
+  | { screen: "lost" };
+
+export function placeOf(path: string): Place {
+  const [head = "", id = "", ...more] = path.split("/").filter(Boolean);
+  if (head === "") return { screen: "first" };
+  if (head === "new" && !id) return { screen: "new" };
+  if (head === "lobby" && !id) return { screen: "lobby" };
+  if (head === "t" && id && more.length === 0) return { screen: "table", table: decodeURIComponent(id) };
+  return { screen: "lost" };
+}
+
+export const route = $state({ place: placeOf(location.pathname) });
+
+function follow(): void {
+  route.place = placeOf(location.pathname);
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  follow();
+  scrollTo(0, 0);
+}
+
+/** Links inside the page do not load it anew. */
+export function inside(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api")) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
+addEventListener("popstate", follow);

@@ -1,0 +1,623 @@
+/** English. The type of this file is what every language has to have. */
+
+import type { Card, Favor, Good, Reaction, Reason, Terms } from "../../protocol";
+import {
+  counted,
+  listed,
+  opened,
+  type GameTellings,
+  type Moves,
+  type RoomTellings,
+  type Tasks,
+  type Who,
+} from "./grammar";
+
+const beans: Record<Card, string> = {
+  garden: "Garden",
+  red: "Red",
+  "black-eyed": "Black-eyed",
+  soy: "Soy",
+  green: "Green",
+  stink: "Stink",
+  chili: "Chili",
+  blue: "Blue",
+  brandy: "Brandy",
+  coffee: "Coffee",
+  cocoa: "Cocoa",
+  field: "Field Bean",
+  magpie: "Magpie",
+  "?": "hidden card",
+};
+
+const favors: Record<Favor, string> = {
+  F1: "F1 (a card planted)",
+  F2: "F2 (a grown card)",
+  F3: "F3 (a turned card)",
+  F4: "F4 (a fitting card)",
+  F5: "F5 (pick of the draw)",
+  F6: "F6 (forced planting)",
+  "?": "a hidden favor",
+};
+
+const and = (items: readonly string[]): string => listed(items, "and");
+const does = (who: Who, you: string, they: string): string =>
+  opened(who.me ? `you ${you}` : `${who.name} ${they}`);
+const them = (who: Who): string => (who.me ? "you" : who.name);
+const whose = (who: Who): string => (who.me ? "your" : `${who.name}’s`);
+const cards = (n: number): string => (n === 1 ? "1 card" : `${n} cards`);
+const money = (n: number, cents: boolean): string => {
+  const coin = cents ? "dollar" : "coin";
+  return n === 1 ? `1 ${coin}` : `${n} ${coin}s`;
+};
+const some = (kinds: readonly Card[]): string =>
+  and(counted(kinds).map(([kind, n]) => (n === 1 ? `a ${beans[kind]}` : `${n} ${beans[kind]}`))) || "nothing";
+const names = (kinds: readonly Card[]): string => and(kinds.map((kind) => beans[kind]));
+const hidden = (kinds: readonly string[]): boolean => kinds.includes("?");
+const room = "there is no room: harvest a field first";
+const bonusName = (bonus: string): string => {
+  const [pattern = "", cents = ""] = bonus.split("/");
+  return cents ? `${pattern} (+${cents}¢)` : "bonus card";
+};
+
+function given(terms: Terms): string {
+  const turned = terms.give.filter((good) => good.place === "turned").map((good) => good.card);
+  const held = terms.give.filter((good) => good.place !== "turned").map((good) => good.card);
+  const goods = turned.length > 0 ? [`the turned-over ${names(turned)}`] : [];
+  if (held.length > 0) goods.push(some(held));
+  return and([...goods, ...terms.give_favors.map((favor) => favors[favor])]) || "nothing";
+}
+
+function wanted(terms: Terms): string {
+  if (terms.mode === "anything") return "anything";
+  if (terms.mode === "one-of")
+    return listed(
+      terms.want.map((kind) => `a ${beans[kind]}`),
+      "or",
+    );
+  const goods = terms.want.length > 0 ? [some(terms.want)] : [];
+  return and([...goods, ...terms.want_favors.map((favor) => favors[favor])]) || "nothing";
+}
+
+const goods = (list: readonly Good[]): string => some(list.map((good) => good.card));
+
+const tell: GameTellings = {
+  shuffled: (e) => (e.counter > 0 ? `The discard pile is shuffled: ${cards(e.count)}.` : ""),
+  "shuffled-apart": () => "",
+  drew: (e, s) =>
+    e.cards.length === 0
+      ? ""
+      : `${does(s.who(e.seat), "draw", "draws")} ${hidden(e.cards) ? cards(e.cards.length) : names(e.cards)}.`,
+  "turn-started": (e, s) => (s.who(e.seat).me ? "Your turn" : `${s.who(e.seat).name}’s turn`),
+  planted: (e, s) => `${does(s.who(e.seat), "plant", "plants")} ${beans[e.kind]} on field ${e.field}.`,
+  harvested: (e, s) =>
+    `${does(s.who(e.seat), "harvest", "harvests")} ${some(e.cards)} for ${e.coins ? money(e.coins, s.cents) : "nothing"}.`,
+  "field-bought": (e, s) =>
+    `${does(s.who(e.seat), "buy", "buys")} another field for ${money(e.paid.length, false)}.`,
+  "field-gained": (e, s) => `${does(s.who(e.seat), "get", "gets")} another field.`,
+  "turned-over": (e, s) =>
+    `${does(s.who(e.seat), "turn", "turns")} over ${names(e.cards) || "nothing: there are no cards left"}.`,
+  "joined-table": (e) => (e.cards.length > 0 ? `${opened(some(e.cards))} from the discard pile joins.` : ""),
+  discarded: (e, s) => `${does(s.who(e.seat), "throw", "throws")} ${beans[e.kind]} away.`,
+  "ran-out": (e) => `The draw pile has run out (${e.times}).`,
+  "kept-in-hand": (e, s) =>
+    e.cards.length > 0
+      ? `${does(s.who(e.seat), "take", "takes")} ${some(e.cards)} to the back of the hand.`
+      : "",
+  given: (e, s) =>
+    `${does(s.who(e.seat), "give", "gives")} ${them(s.who(e.to))} ${e.turned ? "the turned-over" : "a"} ${beans[e.kind]}.`,
+  "game-ended": () => "The game is over.",
+  offered: (e, s) => {
+    const to = and(e.to.map((seat) => them(s.who(seat))));
+    const maker = s.who(e.maker);
+    if (given(e.terms) === "nothing") return `${does(maker, "ask", "asks")} ${to} for ${wanted(e.terms)}.`;
+    if (e.terms.mode === "anything")
+      return `${does(maker, "ask", "asks")} ${to}: what would you give for ${given(e.terms)}?`;
+    const gift = wanted(e.terms) === "nothing";
+    return `${does(maker, "offer", "offers")} ${to} ${given(e.terms)} ${gift ? "as a gift" : `for ${wanted(e.terms)}`}.`;
+  },
+  "copies-replaced": () => "",
+  accepted: (e, s) => `${does(s.who(e.seat), "say", "says")} yes to offer ${e.number}.`,
+  "acceptance-taken-back": (e, s) =>
+    `${does(s.who(e.seat), "take", "takes")} the yes to offer ${e.number} back.`,
+  declined: (e, s) =>
+    `${does(s.who(e.seat), "say", "says")} no to offer ${e.number}${e.reason ? `: ${reasons[e.reason]}` : ""}.`,
+  withdrawn: (e) => `Offer ${e.number} is withdrawn.`,
+  lapsed: (e) => (e.reason === "gone" ? `Offer ${e.number} is off: a promised card is gone.` : ""),
+  traded: (e, s) => {
+    if (e.given.length === 0 && e.received.length > 0)
+      return `${does(s.who(e.accepter), "give", "gives")} ${them(s.who(e.maker))} ${goods(e.received)}.`;
+    const back = e.received.length > 0 ? ` for ${goods(e.received)}` : "";
+    return `${does(s.who(e.maker), "give", "gives")} ${them(s.who(e.accepter))} ${goods(e.given)}${back}.`;
+  },
+  "trading-ended": () => "Trading is over.",
+  signalled: (e, s) => {
+    const who = s.who(e.seat);
+    if (e.signal === "want") return `${does(who, "want", "wants")} ${beans[e.kind]}.`;
+    if (e.signal === "have") return `${does(who, "have", "has")} ${beans[e.kind]} to trade.`;
+    if (e.signal === "no") return `${does(who, "do", "does")} not want ${beans[e.kind]}.`;
+    return "";
+  },
+  "favors-drawn": (e, s) =>
+    `${does(s.who(e.seat), "draw", "draws")} ${hidden(e.favors) ? `${e.favors.length} favors` : and(e.favors.map((f) => favors[f]))}.`,
+  "favor-handed-over": (e, s) =>
+    `${does(s.who(e.debtor), "owe", "owes")} ${them(s.who(e.creditor))} ${favors[e.favor]} now.`,
+  "favor-returned": (e, s) =>
+    `That was ${favors[e.favor]}, which ${them(s.who(e.debtor))} owed ${them(s.who(e.creditor))}.`,
+  "planted-for": (e, s) =>
+    `${does(s.who(e.seat), "plant", "plants")} ${beans[e.kind]} on ${whose(s.who(e.creditor))} field ${e.field}.`,
+  repaid: (e, s) =>
+    `${does(s.who(e.seat), "move", "moves")} a ${beans[e.kind]} to ${whose(s.who(e.creditor))} field ${e.field}.`,
+  seized: (e, s) => `${does(s.who(e.seat), "take", "takes")} the turned-over ${beans[e.kind]}.`,
+  demanded: (e, s) =>
+    `${does(s.who(e.creditor), "demand", "demands")} a fitting card from ${them(s.who(e.debtor))}.`,
+  "hand-shown": (e, s) => {
+    const start = `${does(s.who(e.debtor), "have", "has")} none`;
+    return hidden(e.cards) || e.cards.length === 0
+      ? `${start} and ${s.who(e.debtor).me ? "show" : "shows"} ${them(s.who(e.creditor))} the hand.`
+      : `${start}; the hand is ${names(e.cards)}.`;
+  },
+  pressed: (e, s) =>
+    `${does(s.who(e.creditor), "give", "gives")} ${them(s.who(e.debtor))} a ${beans[e.kind]} to plant at once.`,
+  "cards-peeked": (e, s) =>
+    `${does(s.who(e.creditor), "look", "looks")} at ${hidden(e.cards) ? cards(e.cards.length) : names(e.cards)} that ${them(s.who(e.debtor))} would draw.`,
+  "card-kept": (e, s) =>
+    e.kind === "?"
+      ? `${does(s.who(e.seat), "keep", "keeps")} one of them.`
+      : `${does(s.who(e.seat), "keep", "keeps")} ${beans[e.kind]}.`,
+  "card-passed-on": (e, s) =>
+    `${does(s.who(e.creditor), "give", "gives")} ${them(s.who(e.debtor))} ${e.kind === "?" ? "one of them" : beans[e.kind]}.`,
+  "magpie-played": (e, s) => `${does(s.who(e.seat), "play", "plays")} a Magpie.`,
+  stolen: (e, s) =>
+    `${does(s.who(e.seat), "steal", "steals")} a ${beans[e.kind]} from ${whose(s.who(e.victim))} field ${e.field}.`,
+  "coin-claimed": (e, s) => `${does(s.who(e.seat), "claim", "claims")} the Bean Coin.`,
+  "coin-contested": (e, s) =>
+    `${does(s.who(e.holder), "contest", "contests")}. The card drawn is ${beans[e.kind]}${e.kind === "blue" ? ": the Coin stays" : ""}.`,
+  "coin-taken": (e, s) => `${does(s.who(e.seat), "get", "gets")} the Bean Coin.`,
+  "dollars-dealt": (e, s) => `${does(s.who(e.seat), "begin", "begins")} with ${money(e.cards.length, true)}.`,
+  "bonus-drawn": (e, s) =>
+    `${does(s.who(e.seat), "draw", "draws")} ${e.bonus === "?" ? "a bonus card" : `the bonus card ${bonusName(e.bonus)}`}.`,
+  "bonus-discarded": (e, s) => `${does(s.who(e.seat), "drop", "drops")} the bonus card ${bonusName(e.bonus)}.`,
+  fulfilled: (e, s) =>
+    `${does(s.who(e.seat), "fulfil", "fulfils")} the bonus card ${bonusName(e.bonus)} with ${whose(s.who(e.owner_of_field))} field ${e.field}.`,
+  "gift-offered": (e, s) => `${does(s.who(e.seat), "offer", "offers")} a ${beans[e.kind]} as a gift.`,
+  "gift-taken": (e, s) => `${does(s.who(e.seat), "take", "takes")} it.`,
+  "gift-refused": (e, s) => `${does(s.who(e.seat), "refuse", "refuses")} it.`,
+  "dollar-paid": (e, s) =>
+    e.paid === "nothing"
+      ? "It was a bluff, but there is nothing to pay with."
+      : `It was a bluff! ${does(s.who(e.seat), "pay", "pays")} ${e.paid === "dollar" ? "a dollar" : `the bonus card ${bonusName(e.paid)}`}.`,
+};
+
+const news: RoomTellings = {
+  created: () => "",
+  joined: (e) => `${e.name} sits down.`,
+  left: (e, s) =>
+    e.removed
+      ? `The host has removed ${them(s.member(e.member))}.`
+      : `${does(s.member(e.member), "leave", "leaves")}.`,
+  renamed: (e) => `Somebody is called ${e.name} now.`,
+  "nonce-added": () => "",
+  "settings-changed": () => "The host has changed the settings.",
+  "seats-swapped": () => "Two seats have changed places.",
+  "bot-seated": (e, s) => `A bot sits at ${whose(s.who(e.seat))} seat.`,
+  "seat-opened": (e) => `Seat ${e.seat + 1} is free.`,
+  started: () => "The cards are dealt.",
+  moved: () => "",
+  "stood-in": (e, s) => `A bot plays for ${them(s.who(e.seat))} until they are back.`,
+  "seat-taken": (e, s) => `${does(s.who(e.seat), "are", "is")} back.`,
+  "last-called": (e, s) => `Last call: ${does(s.who(e.seat), "are", "is")} about to end the trading.`,
+  "call-taken-back": () => "The trading goes on.",
+  readied: () => "",
+  paused: () => "The game is paused.",
+  resumed: () => "The game goes on.",
+  "end-wanted": (e, s) =>
+    e.agree
+      ? `${does(s.member(e.member), "would", "would")} like to end the game.`
+      : `${does(s.member(e.member), "want", "wants")} to play on.`,
+  ended: () => "The game was ended without a result.",
+  "host-passed": (e, s) => `${does(s.member(e.member), "are", "is")} the host now.`,
+  said: () => "",
+  rematched: () => "There is a rematch.",
+};
+
+const task: Tasks = {
+  plant: (t) => {
+    if (!t.card) return "Plant the first card of your hand.";
+    if (t.card === "magpie") return "Your next card is a Magpie: play it.";
+    return t.noRoom
+      ? `You must plant your ${beans[t.card]}, but ${room}.`
+      : `Plant your ${beans[t.card]}: choose a field.`;
+  },
+  "plant-again": (t) =>
+    t.card && !t.noRoom
+      ? `You may plant one more card: ${beans[t.card]}.`
+      : "You may go on without planting more.",
+  "discard-one": () => "You may throw away one card of your hand.",
+  "turn-over": () => "Turn over the top cards of the draw pile.",
+  trade: (t) =>
+    t.active.me ? "Trade, or end the trading." : `${t.active.name} is trading. You may make an offer.`,
+  receive: (t) => `Plant ${some(t.due)}${t.noRoom ? `, but ${room}` : ""}.`,
+  draw: () => "Draw your cards.",
+  "use-offer": (t) => `${t.other.name} left ${some(t.turned)}: plant it or throw it away.`,
+  "plant-or-leave": (t) => `Plant what you like from the table; ${t.other.name} gets the rest.`,
+  "plant-now": (t) => `Plant the ${t.card ? beans[t.card] : "card"} at once${t.noRoom ? `, but ${room}` : ""}.`,
+  contest: (t) => `${t.active.name} claims your Bean Coin. Contest it, or let it go?`,
+  steal: () => "You may steal a card of a kind that you grow.",
+  repay: (t) => `You owe ${t.other.name} F2: move a card of a kind that both of you grow.`,
+  "ask-f3": (t) => `${t.active.name} turned over ${names(t.turned)} and owes you F3: take one?`,
+  "ask-f4": () => "You are owed F4: do you demand a hand card of a kind that you grow?",
+  "ask-f5": (t) => `${t.other.name} is about to draw and owes you F5: look at the cards?`,
+  "give-to": (t) => `You owe ${t.other.name} F4: give a card of a kind that grows there.`,
+  keep: (t) => `You look at ${names(t.drawn)}. Keep one of them, at any place of your hand.`,
+  sort: (t) => `${t.other.name} gets the other cards: which one next?`,
+  gift: (t) => `Offer ${t.other.name} a bean as a gift. You may bluff: if it is taken, you pay a dollar.`,
+  answer: (t) =>
+    `${t.other.name} offers you a ${t.card ? beans[t.card] : "card"}. For a bluff you get a dollar.`,
+  "hand-over": (t) =>
+    `${t.other.name} takes the ${t.card ? beans[t.card] : "card"}: hand it over, or pay for the bluff.`,
+  "drop-bonus": () => "You may drop one of your bonus cards; you draw up to three again.",
+  "draw-bonus": () => "Draw a bonus card.",
+  over: () => "The game is over.",
+};
+
+const move: Moves = {
+  plant: (p) => `Plant ${p.kind} on field ${p.field}${p.growing ? ` (${p.growing})` : ""}`,
+  harvest: (p) => `Harvest ${p.growing} for ${p.coins ? money(p.coins, p.cents) : "nothing"}`,
+  buy: () => "Buy another field",
+  turn: () => "Turn over",
+  draw: () => "Draw",
+  done: (p) =>
+    p.phase === "trade"
+      ? "End trading"
+      : p.phase === "plant-or-leave"
+        ? "Leave the rest"
+        : p.phase === "steal"
+          ? "Steal no more"
+          : "Done",
+  pass: (p) =>
+    p.phase === "contest" ? "Let the Coin go" : p.phase === "drop-bonus" ? "Keep them all" : "No, thanks",
+  discard: (p) => `Throw ${p.kind} away${typeof p.place === "number" ? ` (card ${p.place})` : ""}`,
+  give: (p) =>
+    `Give ${p.kind}${typeof p.place === "number" ? ` (card ${p.place})` : p.place === "turned" ? " (turned over)" : ""}`,
+  accept: (p) => `Accept offer ${p.offer}`,
+  decline: (p) => `Decline offer ${p.offer}${p.reason ? `: ${p.reason}` : ""}`,
+  "take-back": (p) => `Take back your yes to offer ${p.offer}`,
+  withdraw: (p) => `Withdraw offer ${p.offer}`,
+  pick: (p) => `Trade with ${p.who.name} (offer ${p.offer})`,
+  claim: () => "Claim the Bean Coin",
+  contest: () => "Contest it",
+  play: () => "Play the Magpie",
+  collect: () => "Take the Magpies into your hand",
+  steal: (p) => `Steal ${p.growing} from ${whose(p.who)} field ${p.field} for your field ${p.own}`,
+  call: (p) => {
+    if (p.favor === "F3") return `Take the turned-over ${p.kind} (F3)`;
+    if (p.favor === "F4") return `Demand a card from ${p.who.name} (F4)`;
+    if (p.favor === "F6")
+      return `Let ${p.who.name} plant your ${p.kind}${typeof p.place === "number" ? ` (card ${p.place})` : ""} (F6)`;
+    return "Look at the cards (F5)";
+  },
+  keep: (p) => `Keep ${p.kind} as card ${String(p.place)} of your hand`,
+  hand: (p) => `Give ${p.kind}`,
+  repay: (p) => `Move a card from your field ${p.own} to ${whose(p.who)} field ${p.field}`,
+  "plant-for": (p) => `Plant ${p.kind} on ${whose(p.who)} field ${p.field} (F1)`,
+  present: (p) => `Offer ${p.kind} as a gift`,
+  take: () => "Take it",
+  refuse: () => "Refuse it",
+  pay: (p) =>
+    p.paid === "dollar"
+      ? "Pay a dollar"
+      : p.paid === "nothing"
+        ? "Pay nothing"
+        : `Pay the bonus card ${bonusName(p.paid)}`,
+  fulfil: (p) =>
+    `Fulfil the bonus card ${bonusName(p.bonus)} with ${p.hasSeat ? whose(p.who) : "your"} field ${p.field}`,
+  drop: (p) => `Drop the bonus card ${bonusName(p.bonus)}`,
+  "draw-bonus": () => "Draw a bonus card",
+};
+
+const reasons: Record<Reason, string> = {
+  "": "no",
+  "too little": "too little",
+  "I don't grow that": "I don’t grow that",
+  "I need it": "I need it",
+  "it would help you win": "it would help you win",
+  "not now": "not now",
+};
+
+const reactions: Record<Reaction, string> = {
+  nice: "Nice!",
+  thanks: "Thanks",
+  hm: "Hm …",
+  haha: "Haha",
+  ouch: "Ouch",
+  hurry: "Hurry up",
+};
+
+export const en = {
+  language: "English",
+  beans,
+  favors,
+  reasons,
+  reactions,
+  tell,
+  news,
+  task,
+  move,
+  bonusName,
+  given,
+  wanted,
+  some,
+  money,
+  and,
+  first: {
+    lead: "A table of beans, bargains and promises.",
+    under: "Plant what comes, trade away the rest. No account, nothing to install.",
+    play: "Play now",
+    playUnder: "You and three bots. About twenty minutes.",
+    starting: "The cards are being dealt …",
+    friends: "Play with friends",
+    friendsUnder: "Choose a game, send a link.",
+    lobby: "Open tables",
+    mine: "Your games",
+    nobody: "Guest",
+    name: "Your name",
+    forget: "Forget",
+    resume: "Open",
+  },
+  choose: {
+    title: "Choose a game",
+    seats: "Seats",
+    addons: "Add-ons",
+    bots: "Bots",
+    botLevel: "Which bots",
+    clock: "Time for a decision",
+    clocks: { none: "No limit", live: "seconds", days: "days" },
+    pace: "Pace of the bots",
+    paces: { instant: "At once", brisk: "Brisk", calm: "Calm" },
+    listed: "Anybody may find and join the table",
+    spectators: "Whoever has the link may watch",
+    hints: "A bot may be asked for advice",
+    here: "People at this screen",
+    make: "Set the table",
+    makeUnder: "You get a link for the others; free seats are filled with bots.",
+    players: (from: number, to: number) => (from === to ? `${from} players` : `${from} to ${to} players`),
+    ownBot: "from the workshop",
+  },
+  room: {
+    title: "The table is set",
+    invite: "Invite friends",
+    inviteUnder: "Send them this link. A phone in the same network can scan the code.",
+    copy: "Copy link",
+    copied: "Copied",
+    code: "QR code of the invitation link",
+    seats: "Around the table",
+    free: "Free seat",
+    bot: (name: string) => `${name} (bot)`,
+    you: "you",
+    host: "host",
+    away: "away",
+    seatBot: "Seat a bot",
+    openSeat: "Free the seat",
+    remove: "Remove",
+    makeHost: "Make host",
+    up: "One seat up",
+    start: "Deal the cards",
+    startUnder: "Free seats are played by bots.",
+    wait: "Waiting for the host to deal.",
+    join: "Take a seat",
+    watch: "Just watch",
+    watching: "You are watching.",
+    private: "Your own link to this seat",
+    privateUnder: "Opens your seat on another device. Keep it to yourself.",
+    leave: "Leave the table",
+    rename: "Rename",
+    fair: "Fair shuffles",
+    fairUnder: (hash: string) =>
+      `The secret behind every shuffle is fixed: ${hash}. It is shown after the game.`,
+    full: "All seats are taken.",
+  },
+  table: {
+    yourTurn: "Your turn",
+    turnOf: (who: Who) => (who.me ? "Your turn" : `${who.name}’s turn`),
+    waitsFor: (list: readonly Who[]) => `Waiting for ${and(list.map(them))}.`,
+    waitsForYou: "The table waits for you.",
+    next: "next",
+    hand: "Your hand, in order",
+    emptyHand: "Your hand is empty.",
+    handOf: (n: number) => `${cards(n)} in hand`,
+    field: (n: number) => `Field ${n}`,
+    emptyField: "empty",
+    gauge: (count: number, pays: number, cents: boolean) =>
+      `${count} ${count === 1 ? "card" : "cards"} · ${pays ? money(pays, cents) : "no coins yet"}`,
+    nextStep: (more: number, pays: number) => `${more} more for ${pays}`,
+    nextField: (more: number) => `${more} more for a field`,
+    bringsField: "brings a field",
+    full: "cannot grow in worth",
+    protected: "A single card is protected while another field has more.",
+    harvest: "Harvest",
+    harvestFor: (coins: number, cents: boolean) => `Harvest for ${coins ? money(coins, cents) : "nothing"}`,
+    sure: "Harvest?",
+    keep: "Keep",
+    deck: "Draw pile",
+    discard: "Discard",
+    runs: (done: number, all: number) => `Run out ${done} of ${all} times`,
+    turned: "Turned over",
+    aside: "Set aside for you",
+    asideOf: "Set aside",
+    toPlant: "To be planted now",
+    coins: (n: number, cents: boolean) => money(n, cents),
+    allMoves: "All moves",
+    more: "More moves",
+    noMoves: "There is nothing for you to do now.",
+    log: "Log",
+    chat: "Chat",
+    deals: "Deals",
+    say: "Say something",
+    send: "Send",
+    mute: (name: string) => `Mute ${name}`,
+    unmute: (name: string) => `Hear ${name}`,
+    hint: "What would a bot do?",
+    hinted: (text: string) => `A bot would: ${text}`,
+    hintedNothing: "A bot would do nothing now.",
+    pause: "Pause",
+    resume: "Go on",
+    paused: "The game is paused.",
+    end: "End the game",
+    endTaken: "Play on",
+    endWanted: (n: number) => `${n} want to end the game.`,
+    lend: "Let a bot play",
+    lent: "A bot is playing for you.",
+    takeBack: "Take my seat back",
+    botPlays: "bot",
+    away: "away",
+    menu: "Menu",
+    close: "Close",
+    showMe: (name: string) => `${name}, it is your turn`,
+    curtain: "Hand the device over. Nobody else should look now.",
+    lift: "Show my cards",
+    watch: "You are watching this game.",
+    beanometer: "What a harvest pays",
+    wants: "wants",
+    has: "has",
+    no: "no",
+    score: (n: number, cents: boolean) => (cents ? `$${(n / 100).toFixed(2)}` : money(n, false)),
+    keys: "Keys: 1–3 plant on that field, space goes on, A accept, D decline, C counter.",
+    clock: (seconds: number) =>
+      seconds >= 86400
+        ? `${Math.ceil(seconds / 86400)} d`
+        : seconds >= 3600
+          ? `${Math.ceil(seconds / 3600)} h`
+          : seconds >= 100
+            ? `${Math.ceil(seconds / 60)} min`
+            : `${seconds} s`,
+    coin: "Bean Coin",
+    coinHeld: (who: Who) => `${does(who, "hold", "holds")} the Bean Coin`,
+    coinNeeds: (have: number, need: number) => `Your fields: ${have} of ${need}`,
+    favorsHand: "Your favors",
+    owed: (creditor: Who, debtor: Who, favor: string) =>
+      `${does(debtor, "owe", "owes")} ${them(creditor)} ${favor}`,
+    drawnCards: "You look at",
+    bonus: "Your bonus cards",
+    bonusWon: "Fulfilled",
+    bonusDeck: (n: number) => `${n} bonus cards left`,
+    gift: (giver: Who, kind: string) => `${does(giver, "offer", "offers")}: ${kind}`,
+  },
+  trade: {
+    compose: "Make an offer",
+    counter: (n: number) => `Counter offer ${n}`,
+    revise: (n: number) => `Change offer ${n}`,
+    youGive: "You give",
+    youWant: "You want",
+    tapCards: "Tap cards of your hand or the market.",
+    tapKinds: "Tap the kinds that you want.",
+    nothing: "nothing",
+    anything: "Make me an offer",
+    oneOf: "one of these is enough",
+    to: "To",
+    all: "All",
+    firstCome: "The first to say yes gets it",
+    send: "Send offer",
+    gift: "Give as a gift",
+    ask: "Ask for it",
+    clear: "Clear",
+    inbox: "Offers on the table",
+    none: "No offers yet.",
+    noneYours: "No offers yet. Tap cards to make one.",
+    accept: "Accept",
+    decline: "Decline",
+    counterIt: "Counter",
+    change: "Change",
+    withdraw: "Withdraw",
+    takeBack: "Take back",
+    pick: (name: string) => `Trade with ${name}`,
+    why: "Decline because …",
+    cannot: "You do not have what is wanted.",
+    gives: (who: Who) => does(who, "give", "gives"),
+    for: "for",
+    giftFor: (to: string) => `a gift for ${to}`,
+    to_: (to: string) => `to ${to}`,
+    you: "you",
+    joins: (kind: string, field: number, before: number, after: number) =>
+      field
+        ? `${kind} joins your field ${field}${after > before ? ` (${before} → ${after})` : ""}`
+        : `${kind} joins`,
+    takesEmpty: (kind: string) => `${kind} takes an empty field`,
+    toHand: (kind: string) => `${kind} goes to your hand`,
+    costs: (n: number) =>
+      n === 1 ? "you would have to harvest a field" : `you would have to harvest ${n} fields`,
+    spares: "spares you a harvest",
+    which: (n: number) => `which ${n}. card`,
+    place: (place: number | string) => (place === "turned" ? "turned over" : `card ${place}`),
+    answers: { asked: "thinks", accepted: "says yes", declined: "says no", countered: "countered" },
+    done: "End trading",
+    lastCall: (who: Who, seconds: number) => `${does(who, "end", "ends")} the trading in ${seconds} s.`,
+    notDone: "Trade on",
+    ready: "I have nothing to add",
+    signals: "Tell the table",
+    iWant: "I want",
+    iHave: "I have",
+    iRefuse: "I don’t want",
+    clearSignal: "Say nothing",
+    orders: "Standing orders",
+    ordersUnder: "Played for you while you are away. Nobody else sees them.",
+    orderTrade: "Trade",
+    orderGive: "give",
+    orderGet: "for",
+    orderGifts: "Accept gifts of kinds that I grow",
+    orderRefuse: "Decline everything else",
+    orderAdd: "Add",
+    orderRemove: "Remove",
+    orderSave: "Save",
+    worth: { good: "good for you", even: "even", bad: "costs you" },
+  },
+  result: {
+    title: "The harvest is in",
+    wins: (list: readonly Who[]) =>
+      list.length === 1 && list[0]?.me
+        ? "You win!"
+        : `${and(list.map((who) => opened(them(who))))} ${list.length === 1 ? "wins" : "win"}.`,
+    ended: "The game was ended without a result.",
+    rematch: "Play again",
+    openRematch: "To the rematch",
+    home: "To the first page",
+    overTime: "Coins over time",
+    trades: "Trades",
+    tradesOf: (n: number) => (n === 1 ? "1 trade" : `${n} trades`),
+    secret: "The secret behind the shuffles",
+    look: "Look at the table",
+    turn: "turn",
+  },
+  lobby: {
+    title: "Open tables",
+    none: "Nobody is waiting at the moment. Set a table and send the link.",
+    free: (n: number) => (n === 1 ? "1 free seat" : `${n} free seats`),
+    watch: "Watch",
+    join: "Join",
+    by: (name: string) => `Host: ${name}`,
+  },
+  settings: {
+    title: "Settings",
+    theme: "Colours",
+    themes: { system: "As the system", light: "Light", dark: "Dark" },
+    sound: "Sounds",
+    language: "Language",
+  },
+  link: {
+    connecting: "Connecting …",
+    lost: (seconds: number) => `The connection is gone. Trying again in ${seconds} s; nothing is lost.`,
+    retry: "Try now",
+    closed: "This place at the table cannot be opened.",
+    offline: "The server does not answer. Check the connection and try again.",
+    failed: "Something went wrong on the server. Please try again.",
+    again: "Try again",
+    home: "To the first page",
+    broken: "This part of the page has failed, the game has not. Your seat and your cards are safe.",
+    reload: "Load the page again",
+    lost404: "There is nothing at this address.",
+    otherGuest: "Your link does not open this table any more. You can take a free seat or watch.",
+  },
+  rule: { show: (id: string) => `Rule ${id}`, ruling: "Our ruling", loading: "Opening the rulebook …" },
+  status: { waiting: "waiting", playing: "being played", paused: "paused", over: "finished", ended: "ended" },
+};
+
+export type Words = typeof en;
