@@ -132,14 +132,18 @@ def play(
 )
 @click.option("--data", type=click.Path(path_type=Path), default=None, help="Directory for all that is kept.")
 @click.option("--lan", is_flag=True, help="Listen at all addresses, and show them with a QR code.")
-@click.option("--public-url", default="", help="By which others reach the server: https://NAME.")
+@click.option("--public-url", default="", help="By which others reach the server: https://<NAME>.")
 @click.option("--bots", default=0, type=click.IntRange(0), help="Processes for bots; by default all cores.")
-def serve(host: str, port: int, data: Path | None, lan: bool, public_url: str, bots: int) -> None:
+@click.option(
+    "--mail", default="", envvar="BOHNANZA_MAIL", help="Mail server for notices: smtp://<HOST>?from=…"
+)
+@click.option("--webhooks", is_flag=True, help="Let accounts have notices posted to them.")
+def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.serve import Wishes
     from bohnanza.server.serve import serve as run
 
-    run(Wishes(host, port, data, lan, public_url, bots), click.echo)
+    run(Wishes(**wishes), click.echo)
 
 
 # --- simulating ---

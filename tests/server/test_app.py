@@ -400,6 +400,20 @@ async def test_who_vanishes_leaves_the_others_in_peace(shared_server: Server) ->
         assert (await heard(socket, "ack"))["id"] == "x"
 
 
+async def test_a_request_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", {**HURRY, "ANSWER_SECONDS": 0.2}).start()
+    try:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
+        writer.write(f"{head}Content-Length: 9\r\n\r\n".encode())
+        assert (await reader.readline()).startswith(b"HTTP/1.1 503")
+        writer.close()
+        await writer.wait_closed()
+        assert (await server.table())["member"] == "m0"
+    finally:
+        server.kill()
+
+
 # --- rates ---
 
 
@@ -475,6 +489,7 @@ def test_a_wrong_address_is_one_sentence(tmp_path: Path) -> None:
     assert "no address" in refused_to_start("--host", "300.1.1.1", "--data", str(tmp_path))
     wrong = refused_to_start("--public-url", "beans", "--port", "0", "--data", str(tmp_path))
     assert "public address" in wrong
+    assert "mail server" in refused_to_start("--mail", "beans", "--port", "0", "--data", str(tmp_path))
 
 
 # --- no secrets in the log ---

@@ -26,6 +26,7 @@ from bohnanza.server.app.errors import where
 from bohnanza.server.app.origins import HOST, ORIGIN
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.hall import Hall, now_ms
+from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
 from bohnanza.server.store import Store, StoreError, Writer, open_store
 
 ANYWHERE: Final = "0.0.0.0"
@@ -47,6 +48,8 @@ class Wishes:
     lan: bool = False
     public_url: str = ""
     bots: int = limits.BOT_WORKERS
+    mail: str = ""  # address of a mail server for notices
+    webhooks: bool = False  # whether notices may be posted
 
 
 def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
@@ -59,11 +62,9 @@ def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
 
 
 async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
-    listening = listen(wishes)
-    port = int(listening.getsockname()[1])
-    with listening:
-        addresses, shown = addresses_for(wishes, port)
-        async with opened(wishes) as (store, hall):
+    with listen(wishes) as listening:
+        addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
+        async with opened(wishes, shown[-1]) as (store, hall):
             house = House(hall, Accounts(store, hall.now), addresses)
             server = Server(configuration(Gate(make_app(house), addresses)))
             announce(shown, say)
@@ -86,22 +87,34 @@ async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> N
 
 
 @asynccontextmanager
-async def opened(wishes: Wishes) -> AsyncIterator[tuple[Store, Hall]]:
+async def opened(wishes: Wishes, site: str) -> AsyncIterator[tuple[Store, Hall]]:
     """Store, writer, bots and hall, closed again in the right order."""
+    posts = posts_for(wishes, site)
     store = await open_store(wishes.data or data_directory())
     crew = Crew(wishes.bots)
     try:
         async with Writer(store) as writer:
             hall = Hall(store, writer, crew)
             await hall.start()
-            keeping = asyncio.create_task(housekeeping(store, hall.now))
+            beside = [
+                asyncio.create_task(housekeeping(store, hall.now)),
+                asyncio.create_task(Notices(hall, store, posts, hall.now).run()),
+            ]
             try:
                 yield store, hall
             finally:
-                keeping.cancel()
+                for task in beside:
+                    task.cancel()
+                await asyncio.gather(*beside, return_exceptions=True)
                 await crew.close()
     finally:
         await store.close()
+
+
+def posts_for(wishes: Wishes, site: str) -> Posts:
+    """How notices are sent; not at all, unless somebody says so."""
+    mail = mail_at(wishes.mail) if wishes.mail else None
+    return Posts(mail, Webhooks() if wishes.webhooks else None, site)
 
 
 async def housekeeping(store: Store, now: Callable[[], int] = now_ms) -> None:
@@ -163,7 +176,7 @@ def public_origin(url: str) -> str:
         return ""
     match = ORIGIN.fullmatch(url.lower().rstrip("/"))
     if match is None or HOST.fullmatch(match[2]) is None:
-        raise CannotServe("A public address is like https://NAME or http://NAME:PORT, without a path.")
+        raise CannotServe("A public address is like https://<NAME> or http://<NAME>:<PORT>, without a path.")
     return match[0]
 
 

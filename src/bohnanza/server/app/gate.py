@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
 from typing import Any, Final
@@ -9,8 +10,9 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from bohnanza import limits
 from bohnanza.server.app.origins import Addresses
-from bohnanza.server.protocol.http import ErrorBody
+from bohnanza.server.protocol.http import STATUS, ErrorBody
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -53,10 +55,21 @@ class Gate:
         reply = Reply(scope, send)
         objection = self._objection(scope)
         if objection:
-            await refuse(scope, reply, objection)
-        else:
+            await refuse(scope, reply, ErrorBody("forbidden", objection))
+        elif scope["type"] == "websocket":
             await self.app(scope, receive, reply)
+        else:
+            await self._in_time(scope, receive, reply)
         reply.write_down()
+
+    async def _in_time(self, scope: Scope, receive: Receive, reply: Reply) -> None:
+        """Answer a request, or say that it takes too long, be it that the client is slow."""
+        try:
+            async with asyncio.timeout(limits.ANSWER_SECONDS):
+                await self.app(scope, receive, reply)
+        except TimeoutError:
+            if not reply.status:
+                await refuse(scope, reply, ErrorBody("gone", "That took too long: ask again."))
 
     def _objection(self, scope: Scope) -> str:
         """Why a request is not let in, if so."""
@@ -75,15 +88,15 @@ def values(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
 
 
-async def refuse(scope: Scope, send: Send, sentence: str) -> None:
-    """Say 403, to a WebSocket before it is one."""
+async def refuse(scope: Scope, send: Send, body: ErrorBody) -> None:
+    """Say no, to a WebSocket before it is one."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
-    body = msgspec.json.encode(ErrorBody("forbidden", sentence))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    text = msgspec.json.encode(body)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(text)).encode())]
+    await send({"type": "http.response.start", "status": STATUS[body.code], "headers": headers})
+    await send({"type": "http.response.body", "body": text, "more_body": False})
 
 
 class Reply:

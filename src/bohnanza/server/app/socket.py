@@ -198,7 +198,7 @@ class Ear:
         try:
             while not self.outbox.closed:
                 await self.hear(await _received(socket))
-        except Gone:
+        except LOST:
             pass
         except UnknownTable as problem:
             self.outbox.put(encode(room.Bye("gone", str(problem))))

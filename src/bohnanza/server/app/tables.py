@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -145,8 +144,7 @@ async def command(
     member = await must_be_member(request, house, table)
     if not house.commands.take(f"{table} {member}"):
         raise Refusal("too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} commands a second.")
-    async with asyncio.timeout(limits.ANSWER_SECONDS):
-        return Answers(await house.hall.request(table, member, data))
+    return Answers(await house.hall.request(table, member, data))
 
 
 TABLES: Final = (make_table, join_table, make_program, lobby, one_table, state, command)
