@@ -377,7 +377,7 @@ def twin(event: Event, rng: Random) -> Event | None:
     if isinstance(event, FavorsDrawn):
         return replace(event, favors=others(event.favors, rng))
     if isinstance(event, Offered):
-        places = [place if place == TURNED else rng.randrange(-20, 0) * 2 for place in event.terms.places]
+        places = [place if place == TURNED else rng.randrange(20) for place in event.terms.places]
         return replace(event, terms=event.terms.at(tuple(places)))
     return None if isinstance(event, CopiesReplaced) else event
 

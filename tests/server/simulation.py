@@ -33,6 +33,7 @@ from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, vi
 from bohnanza.lab.check import THE_TEN
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.game import Game
+from bohnanza.server.records import record_text_for
 from bohnanza.server.table import clock, facts, letters
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
 from bohnanza.server.table.fold import add, fold, rebuild
@@ -752,4 +753,5 @@ def sent(table: Table, put: Input | facts.Made, now: int, to: str, leak: Leak | 
     if table.finished:
         return []  # all is laid open
     own = [letter for letter in all_letters if letter.to in (to, "newcomer")]
-    return [ENCODE(leak(table, letter) if leak else letter.message) for letter in own]
+    record = record_text_for(table, table.connections[to]).encode()
+    return [record, *[ENCODE(leak(table, letter) if leak else letter.message) for letter in own]]

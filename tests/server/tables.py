@@ -14,6 +14,7 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.state import State
 from bohnanza.engine.views import view
+from bohnanza.lab.driver import fallback
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Row
@@ -114,11 +115,14 @@ class Scene:
         for text in moves:
             self.rows.append(add(self.table, self.now, "", "", facts.Made(int(text[1]), text, "person")))
 
-    def to_trading(self) -> None:
-        """Play on, whoever it is that has to, until the active seat trades."""
+    def to_trading(self, interrupts: bool = False) -> None:
+        """Play on, whoever it is that has to, until the active seat trades; bots may have any-time moves."""
+        if not interrupts:
+            self.table.bench.never.update(range(self.table.seats))
         while not trading(self.game):
             s = self.game
-            self.force(next(str(move) for move in legal(s, s.awaited) if move.advances))
+            self.force(str(fallback(legal(s, s.awaited))))
+        self.put(Tick())
 
     def give(self, seat: int, *cards: str) -> None:
         """Put other cards into a hand, behind the back of the log."""

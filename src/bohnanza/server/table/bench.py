@@ -15,7 +15,7 @@ from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.moves import DONES, Done, TurnOver
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import position_text
-from bohnanza.engine.offers import ASKED
+from bohnanza.engine.offers import ASKED, COUNTERED, Offer
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose, Revise
@@ -29,7 +29,8 @@ from bohnanza.server.table.inputs import Answer, Question, Refusal
 from bohnanza.server.table.state import Ask, Table, asked_seats, waiting_for
 from bohnanza.server.table.state import trading as is_trading
 
-Kind = Literal["choose", "speak", "interrupt"]
+Method = Literal["choose", "speak", "interrupt"]  # of a bot
+Kind = Method | Literal["deal"]
 SUBSTITUTE: Final = "trader"  # plays for who is away or out of time
 
 # --- who is asked what, and when ---
@@ -57,11 +58,24 @@ def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
 def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
     """Everything that bots could be asked now, pace aside."""
     interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s)]
+    deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
     if not is_trading(s) or asked_seats(s):
         asked = [seat for seat in waiting_for(s) if player_of(table, seat, now) is not None]
-        return [*interrupts, *[(seat, "choose") for seat in asked]]
+        return [*interrupts, *[(seat, "choose") for seat in asked], *deals]
     speaker = _speaker(table, s, now)
-    return [*interrupts, (speaker, "speak")] if speaker is not None else interrupts
+    return [*interrupts, *deals, (speaker, "speak")] if speaker is not None else [*interrupts, *deals]
+
+
+def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
+    """The bots that may have another deal for a person who has asked what they want for something."""
+    return [
+        (seat, offer)
+        for offer in s.offers
+        if not offer.concrete() and table.person_plays(offer.maker)
+        for seat in offer.to
+        if offer.answer_of(seat) == COUNTERED and table.chairs[seat].player
+        if (seat, offer.number) not in table.bench.no_more and not _made_enough(table, seat, offer.number)
+    ]
 
 
 def _speaker(table: Table, s: State, now: int) -> int | None:
@@ -143,6 +157,8 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
     player = player_of(table, seat, now)
     if s is None or player is None:
         return None
+    if kind == "deal":
+        return _ask_for_deal(table, s, seat)
     if kind == "interrupt":
         table.bench.to_interrupt.remove(seat)
     moves = [] if kind == "interrupt" else legal(s, seat, FULL)
@@ -155,6 +171,18 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
     asked = Ask(table.bench.asked, seat, kind, player[0], player[1], table.game_version)
     table.bench.asks[seat] = asked
     return question(s, seat, asked, kind, moves)
+
+
+def _ask_for_deal(table: Table, s: State, seat: int) -> Question:
+    """Ask a bot for another answer to an invitation, as if it had not answered yet."""
+    offer = next(offer for other, offer in invitations(table, s) if other == seat)
+    table.bench.asked += 1
+    bot = table.chairs[seat].player
+    asked = Ask(table.bench.asked, seat, "deal", bot, "bot", table.game_version, about=offer.number)
+    table.bench.asks[seat] = asked
+    open_again = s.clone()
+    open_again.offers[s.offers.index(offer)] = offer.answered(seat, ASKED)
+    return question(open_again, seat, asked, "choose", legal(s, seat, FULL))
 
 
 def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | None:
@@ -172,7 +200,7 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
         table.bench.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
     )
     table.bench.advice[asked.number] = asked
-    kind: Kind = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
+    kind: Method = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
     return question(s, seat, asked, kind, moves)
 
 
@@ -187,7 +215,7 @@ def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
     return False
 
 
-def question(s: State, seat: int, asked: Ask, kind: Kind, moves: list[Move]) -> Question:
+def question(s: State, seat: int, asked: Ask, kind: Method, moves: list[Move]) -> Question:
     """What leaves for the bot: its seat's sight, nothing else."""
     sight = position_text(view(s, seat).as_state())
     return Question(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
@@ -214,6 +242,8 @@ def answered(table: Table, answer: Answer) -> list[Fact]:
     if s is None or table.status != "playing":
         return []
     move, problem = _move_of(table, s, answer, asked)
+    if asked.kind == "deal":
+        return _dealt(table, answer.seat, move, asked)
     if problem and asked.version == table.game_version:
         return _failed(table, s, answer.seat, asked)
     return _moved(table, s, answer.seat, move, asked) if not problem else []
@@ -237,6 +267,14 @@ def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move |
     if refusal is not None:
         return None, refusal.sentence
     return (None if _impolite(table, s, move) else move), ""
+
+
+def _dealt(table: Table, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
+    """Another deal for who asked for it; anything else means that there is none."""
+    if isinstance(move, Propose) and move.parent == asked.about:
+        return _made(move, asked)
+    table.bench.no_more.add((seat, asked.about))
+    return []
 
 
 def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:

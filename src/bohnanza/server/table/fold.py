@@ -220,6 +220,7 @@ def _trading_ended(table: Table) -> None:
     table.offered.clear()
     table.ready.clear()
     table.bench.proposals.clear()
+    table.bench.no_more.clear()
     table.last_call = None
 
 

@@ -74,11 +74,12 @@ class Ask:
 
     number: int
     seat: int
-    kind: str  # choose, speak or interrupt
+    kind: str  # choose, speak, interrupt or deal
     bot: str
     by: str  # how its move will be marked; `advice`: it is only told
     version: int  # of the game when it was asked
     reply_to: tuple[str, str] = ("", "")  # for advice: connection and command
+    about: int = 0  # for a deal: the invitation
 
 
 @dataclass
@@ -93,6 +94,7 @@ class Bench:
     )  # by seat: the version about which it had nothing to say
     # By seat and the offer they counter (or 0), in this trading.
     proposals: dict[tuple[int, int], int] = field(default_factory=dict)
+    no_more: set[tuple[int, int]] = field(default_factory=set)  # seat and invitation: it has no other deal
     free: dict[int, int] = field(default_factory=dict)  # by seat: moves beside the step since it went on
     point: tuple[object, ...] = ()  # the last one at which any-time moves were asked for
     to_interrupt: list[int] = field(default_factory=list)

@@ -187,7 +187,7 @@ def check_orders(orders: list[room.Order]) -> None:
 
 def _cards(text: str) -> list[int]:
     try:
-        cards = parse_cards(text or "-")
+        cards = parse_cards(text.replace("+", " ") or "-")
     except NotationError as problem:
         raise Refusal("malformed", str(problem)) from None
     if any(not 0 <= kind < KINDS for kind in cards):
