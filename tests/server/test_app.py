@@ -358,6 +358,17 @@ async def test_commands_over_http_have_the_same_rate(tmp_path: Path) -> None:
         server.kill()
 
 
+async def test_one_address_cannot_make_tables_without_end(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", {**HURRY, "NEW_TABLES": 2, "NEW_TABLES_PER_SECOND": 0.0}).start()
+    try:
+        async with server.http() as client:
+            body = {"settings": {"game": "anniversary/3"}, "name": "ana"}
+            answers = [await client.post("/api/tables", json=body) for _ in range(3)]
+    finally:
+        server.kill()
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+
+
 async def test_a_slow_reader_is_cut_off_and_nobody_else_notices(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", {**HURRY, "SEND_SECONDS": 0.2, "SEND_BYTES": 16 * 1024}).start()
     try:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from itertools import count
 from time import time_ns
 from typing import Final
@@ -29,7 +28,7 @@ from bohnanza.server.bots.job import Job
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.store import Downtime, Store, StoredRow, TableRecord, TableRows, Writer
+from bohnanza.server.store import Attached, Downtime, Store, StoredRow, TableRecord, TableRows, Writer
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.inputs import (
@@ -51,6 +50,7 @@ from bohnanza.server.table.inputs import (
 )
 from bohnanza.server.table.state import Table
 from bohnanza.server.table.step import due, step
+from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.events import events_for_seat
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letters that are taken for others
@@ -63,6 +63,10 @@ encode = msgspec.json.Encoder().encode
 
 class UnknownTable(LookupError):
     """There is no such table; the message is one sentence."""
+
+
+class AskAgain(Exception):
+    """Nothing has come of it, for no fault of whoever asked; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -118,11 +122,6 @@ def fresh() -> Fresh:
     return Fresh("".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32))
 
 
-def hashed(token: str) -> str:
-    """How a token is stored."""
-    return sha256(token.encode()).hexdigest()
-
-
 class Hall:
     """All tables of this process."""
 
@@ -136,7 +135,7 @@ class Hall:
         self.now = now
         self.fresh = new
         self.lives: dict[str, Live] = {}
-        self.loading: dict[str, asyncio.Future[Live]] = {}
+        self.loading: dict[str, asyncio.Task[Live]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
@@ -199,7 +198,7 @@ class Hall:
         except Refusal:
             self._drop(live, RELOAD)
             raise
-        await self._kept(live)
+        await self._settled(live)
         return chance.table
 
     async def join(
@@ -207,7 +206,7 @@ class Hall:
         invited_by: str = "", token: str = "",
     ) -> Place:  # fmt: skip
         """Sit down, or be told that the token sits already; raises Refusal."""
-        token = token or secrets.token_urlsafe(32)
+        token = token or fresh_token()
         live = await self._find(table_id)
         reply_to = self._number("join")
         put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by)
@@ -261,38 +260,48 @@ class Hall:
 
     async def _asked(self, live: Live, reply_to: str, put: Input) -> list[room.ServerMessage]:
         """Put something in and wait for what is said to it."""
+        with self._expected(live, reply_to) as answer:
+            self._step(live, put)
+            return await answer
+
+    @contextmanager
+    def _expected(self, live: Live, reply_to: str) -> Iterator[asyncio.Future[list[room.ServerMessage]]]:
+        """An answer that somebody waits for, for as long as they do."""
+        if live.gone:
+            raise AskAgain("The table has to be read again: ask again.")
         answer: asyncio.Future[list[room.ServerMessage]] = asyncio.get_running_loop().create_future()
         live.answers[reply_to] = answer
-        self._step(live, put)
-        return await answer
+        try:
+            yield answer
+        finally:
+            live.answers.pop(reply_to, None)
+            if not answer.cancel() and not answer.cancelled():
+                answer.exception()  # whoever lost patience does not look at it
 
-    async def _kept(self, live: Live) -> None:
-        """Wait until everything so far is committed."""
-        answer = live.answers["kept"] = asyncio.get_running_loop().create_future()
-        live.pending.append((Outcome(letters=[Letter("kept", room.Ack("", 0))]), []))
-        live.news.set()
-        await answer
+    async def settled(self, table_id: str) -> None:
+        """Wait until everything that has happened at a table so far is committed and told."""
+        await self._settled(await self._find(table_id))
+
+    async def _settled(self, live: Live) -> None:
+        reply_to = self._number("s")
+        with self._expected(live, reply_to) as answer:
+            live.pending.append((Outcome(letters=[Letter(reply_to, room.Ack("", 0))]), []))
+            live.news.set()
+            await answer
 
     # --- tables in memory ---
 
     async def _find(self, table_id: str) -> Live:
         """A table in memory, read from the store if need be; many may ask at the same time."""
         if self.closed:
-            raise UnknownTable("The server is closing.")
+            raise AskAgain("The server is closing: ask again in a moment.")
         live = self.lives.get(table_id)
         if live is not None:
             return live
-        if table_id in self.loading:
-            return await asyncio.shield(self.loading[table_id])
-        promise: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
-        self.loading[table_id] = promise
-        try:
-            promise.set_result(await self._load(table_id))
-        except BaseException as problem:
-            promise.set_exception(problem)
-        finally:
-            del self.loading[table_id]
-        return await promise
+        if table_id not in self.loading:  # a task of its own: whoever asks may lose patience
+            self.loading[table_id] = asyncio.create_task(self._load(table_id))
+            self.loading[table_id].add_done_callback(lambda _: self.loading.pop(table_id))
+        return await asyncio.shield(self.loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
         rows = await self.store.rows(table_id)
@@ -330,7 +339,7 @@ class Hall:
             outbox.close()
         for answer in live.answers.values():
             if not answer.done():
-                answer.set_exception(UnknownTable("The table has to be read again: ask again."))
+                answer.set_exception(AskAgain("The table has to be read again: ask again."))
         if self.lives.get(live.table.id) is live:
             del self.lives[live.table.id]
 
@@ -347,7 +356,7 @@ class Hall:
         except Exception:  # a fault in one table must not bring the others down
             log.exception("table failed", table=live.table.id, input=type(put).__name__)
             self._drop(live, RELOAD)
-            raise UnknownTable("The table has to be read again: ask again.") from None
+            raise AskAgain("The table has to be read again: ask again.") from None
         live.pending.append((out, [self._asked_now(live, question) for question in out.questions]))
         live.news.set()
         self._set_timer(live)
@@ -362,7 +371,7 @@ class Hall:
             live.timer = asyncio.get_running_loop().call_later(seconds, self._tick, live)
 
     def _tick(self, live: Live) -> None:
-        with suppress(UnknownTable):  # it has been logged
+        with suppress(AskAgain):  # it has been logged
             self._step(live, Tick())
 
     def _alarm(self, table_id: str, at: int) -> None:
@@ -376,7 +385,7 @@ class Hall:
         self._run(self._waken(table_id))
 
     async def _waken(self, table_id: str) -> None:
-        with suppress(UnknownTable):
+        with suppress(UnknownTable, AskAgain):
             await self._find(table_id)
 
     # --- keeping and telling ---
@@ -400,7 +409,7 @@ class Hall:
     async def _keep(self, live: Live, outcomes: list[Outcome]) -> None:
         for out in outcomes:
             for spawn in out.spawns:
-                await self._make(spawn)
+                await self._make(live.table, spawn)
         rows = [row for out in outcomes for row in out.rows]
         if rows:
             kept = await self.writer.submit(
@@ -409,10 +418,15 @@ class Hall:
             await kept
             live.stored = rows[-1].seq
 
-    async def _make(self, spawn: Spawn) -> None:
+    async def _make(self, parent: Table, spawn: Spawn) -> None:
+        """Make a rematch; accounts have the same place there."""
         table = rebuild(spawn.table, spawn.rows)
         rows = tuple(store_row(spawn.table, row) for row in spawn.rows)
         await (await self.writer.submit(TableRows(self.record(table), rows)))
+        for attached in await self.store.accounts_at(parent.id):
+            member = table.member_with(parent.members[attached.member].token)
+            if member:
+                await self.store.attach(Attached(attached.account, table.id, member))
 
     def record(self, table: Table) -> TableRecord:
         """What lists say of a table."""
@@ -425,7 +439,9 @@ class Hall:
             name=table.name_of(table.seats_of(table.host)[0]) if table.seats_of(table.host) else "",
             listed=table.settings.listed and not table.finished,
             due=self._needed(table),
-            players=", ".join(table.name_of(seat) for seat in range(table.seats)),
+            players=", ".join(
+                "" if chair.open else table.name_of(seat) for seat, chair in enumerate(table.chairs)
+            ),
             head=table.seq,
         )
 
@@ -513,7 +529,7 @@ class Hall:
         reply = await self.crew.ask(job, lambda: history(live.table, job.seat, asked.moves))
         if reply.problem:
             log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
-        with suppress(UnknownTable):  # it has been logged
+        with suppress(AskAgain):  # it has been logged
             answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
             self._step(live, answer)
 

@@ -26,7 +26,7 @@ import msgspec
 import structlog
 
 from bohnanza import limits
-from bohnanza.server.hall import Hall, UnknownTable
+from bohnanza.server.hall import AskAgain, Hall, UnknownTable
 from bohnanza.server.protocol.base import Part
 from bohnanza.server.protocol.http import NoticeWishes
 from bohnanza.server.store import Account, Store, TableRecord
@@ -304,7 +304,7 @@ class Notices:
         found = []
         for record, member in await self.store.tables_of(account.id):
             if not self._settled(record):
-                with suppress(UnknownTable):
+                with suppress(UnknownTable, AskAgain):
                     one = findings(await self.hall.table(record.id), member, self.now())
                     if one is not None and wanted(wishes, one.waiting.matter):
                         found.append(one)

@@ -10,7 +10,7 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from bohnanza.server.hall import UnknownTable
+from bohnanza.server.hall import AskAgain, UnknownTable
 from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
 from bohnanza.server.store import StoreError
 from bohnanza.server.table.inputs import Refusal
@@ -35,8 +35,8 @@ def body_of(error: Exception) -> tuple[int, ErrorBody]:
     """Status and body for whatever was raised."""
     if isinstance(error, Refusal):
         return STATUS[error.code], ErrorBody(error.code, error.sentence, error.rule)
-    if isinstance(error, UnknownTable):
-        code: ErrorCode = "unknown" if str(error).startswith("There is no") else "gone"
+    if isinstance(error, UnknownTable | AskAgain):
+        code: ErrorCode = "unknown" if isinstance(error, UnknownTable) else "gone"
         return STATUS[code], ErrorBody(code, str(error))
     if isinstance(error, RecursionError | ValidationException):
         return STATUS["malformed"], ErrorBody("malformed", _what_is_wrong(error))

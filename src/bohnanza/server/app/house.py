@@ -12,17 +12,18 @@ from bohnanza import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app.origins import Addresses
 from bohnanza.server.hall import Hall
-from bohnanza.server.protocol import room
 from bohnanza.server.rates import Buckets
 from bohnanza.server.table.state import Table
 
 T = TypeVar("T")
 
-NOTHING = room.Ready("nothing")  # nobody's command: it changes nothing, and its answer comes in turn
-
 
 def _commands() -> Buckets:
     return Buckets(limits.BURST_MESSAGES, limits.MESSAGES_PER_SECOND)
+
+
+def _new_tables() -> Buckets:
+    return Buckets(limits.NEW_TABLES, limits.NEW_TABLES_PER_SECOND)
 
 
 def _sign_ins() -> Buckets:
@@ -38,11 +39,12 @@ class House:
     addresses: Addresses
     commands: Buckets = field(default_factory=_commands)  # by member, over HTTP
     sign_ins: Buckets = field(default_factory=_sign_ins)  # by address
+    new_tables: Buckets = field(default_factory=_new_tables)  # by address
 
     async def look(self, table: str, see: Callable[[Table], T]) -> T:
         """What is seen of a table, said only after everything that it rests on is committed."""
         seen = see(await self.hall.table(table))
-        await self.hall.request(table, "", NOTHING)
+        await self.hall.settled(table)
         return seen
 
 

@@ -33,7 +33,7 @@ from bohnanza import limits
 from bohnanza.server.app.callers import member_at
 from bohnanza.server.app.errors import body_of, log, where
 from bohnanza.server.app.house import House, TheHouse
-from bohnanza.server.hall import Connection, UnknownTable
+from bohnanza.server.hall import AskAgain, Connection, UnknownTable
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
@@ -111,7 +111,7 @@ async def _visit(socket: Socket, house: House, table: str) -> None:
     try:
         member = await member_at(socket, house, table, hello.token)
         connection = await house.hall.connect(table, member, hello.since)
-    except (Refusal, UnknownTable) as problem:
+    except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
         raise Parting(room.Bye(msgspec.convert(body.code, room.Code), body.sentence)) from None
     try:
@@ -200,7 +200,7 @@ class Ear:
                 await self.hear(await _received(socket))
         except LOST:
             pass
-        except UnknownTable as problem:
+        except (UnknownTable, AskAgain) as problem:
             self.outbox.put(encode(room.Bye("gone", str(problem))))
         except Exception as error:
             log.error("connection failed", error=type(error).__name__, where=where(error))

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
-from bohnanza.server.app.callers import account_of, may_watch, member_at, must_be_member
+from bohnanza.server.app.callers import account_of, address_of, may_watch, member_at, must_be_member
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Place
 from bohnanza.server.names import BadName, clean_name
@@ -43,6 +43,8 @@ Since = Annotated[
 async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Seated:
     """Make a table and sit down at it as its host."""
     _check_new(data)
+    if not house.new_tables.take(address_of(request)):
+        raise Refusal("too-fast", "Too many tables were made from there: wait a minute.")
     table = await house.hall.create(data.settings)
     place = await house.hall.join(table, data.name, range(data.seats), token=data.token)
     return await _seated(request, house, table, place)
@@ -101,8 +103,7 @@ async def lobby(house: TheHouse) -> Lobby:
 
 def lobby_entry(record: TableRecord) -> LobbyEntry:
     """A table in the lobby."""
-    names = record.players.split(", ")
-    taken = [name for seat, name in enumerate(names) if name not in ("", f"Seat {seat + 1}")]
+    taken = [name for name in record.players.split(", ") if name]
     seats = rules_for(record.game).seats
     return LobbyEntry(
         table=record.id,
