@@ -132,7 +132,7 @@ def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | No
 def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
     parent = trade_acts.find_offer(s, move.parent)
     if parent is None:
-        return _not_open(move.parent)
+        return _not_open(s, move.parent)
     if parent.answer_of(move.seat) in (ACCEPTED, DECLINED) or move.to != (parent.maker,):
         return IllegalMove("AB-39", f"Offer {move.parent} does not wait for your counter-offer.")
     return None
@@ -219,8 +219,8 @@ class Revise(TradeMove):
     def objection(self, s: State) -> IllegalMove | None:
         """Not open, not yours, or wrong goods."""
         offer = trade_acts.find_offer(s, self.number)
-        if offer is None:
-            return _not_open(self.number)
+        if offer is None or not s.agenda[-1].trading:
+            return _not_open(s, self.number)
         if offer.maker != self.seat:
             return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
         return wrong_terms(s, self.seat, self.terms)
@@ -236,7 +236,11 @@ class Revise(TradeMove):
         trade_acts.open_offer(s, offer, old)
 
 
-def _not_open(number: int) -> IllegalMove:
+def _not_open(s: State, number: int) -> IllegalMove:
+    """There is no such offer, or what has interrupted the trading comes first."""
+    step = s.agenda[-1]
+    if trade_acts.find_offer(s, number) is not None and not step.trading:
+        return IllegalMove(step.rule, step.sentence)
     return IllegalMove("AB-39", f"There is no open offer {number}.")
 
 
@@ -254,8 +258,8 @@ class OwnOffer(TradeMove):
     def objection(self, s: State) -> IllegalMove | None:
         """Not open or not yours."""
         offer = trade_acts.find_offer(s, self.number)
-        if offer is None:
-            return _not_open(self.number)
+        if offer is None or not s.agenda[-1].trading:
+            return _not_open(s, self.number)
         if offer.maker != self.seat:
             return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
         return None
@@ -328,8 +332,8 @@ class Answer(TradeMove):
     def objection(self, s: State) -> IllegalMove | None:
         """Not open, changed, not for you, or already answered."""
         offer = trade_acts.find_offer(s, self.number)
-        if offer is None:
-            return _not_open(self.number)
+        if offer is None or not s.agenda[-1].trading:
+            return _not_open(s, self.number)
         if offer.revision != self.revision:
             return IllegalMove(
                 "AB-39", f"Offer {self.number} has changed: it is now {self.number}.{offer.revision}."
@@ -445,8 +449,8 @@ class TakeBack(Answer):
     def objection(self, s: State) -> IllegalMove | None:
         """There is no acceptance to take back."""
         offer = trade_acts.find_offer(s, self.number)
-        if offer is None:
-            return _not_open(self.number)
+        if offer is None or not s.agenda[-1].trading:
+            return _not_open(s, self.number)
         if offer.answer_of(self.seat) != ACCEPTED or offer.revision != self.revision:
             return IllegalMove("AB-34", f"You have not accepted offer {self.label()}.")
         return None
