@@ -13,7 +13,7 @@ from bohnanza import limits
 from bohnanza.bots import Bot, UnknownBot, bot_named
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.game import legal, new_game, play, scores
-from bohnanza.engine.menus import FULL, SIMPLE
+from bohnanza.engine.menus import FULL, SIMPLE, Menu
 from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, TurnOver
 from bohnanza.engine.offers import ANY_COPY, ASKED, Terms
 from bohnanza.engine.rules import deck_of
@@ -393,6 +393,34 @@ def test_a_pass_is_not_recorded_and_a_done_ends_trading_at_once() -> None:
     moves = first_turn([Brief(calls), Brief(calls), Brief(calls)]).moves
     assert [call for call in calls if "speaks" in call][:3] == ["p0 speaks", "p1 speaks", "p2 speaks"]
     assert all(move.seat == 0 for move in moves[: [isinstance(move, Draw) for move in moves].index(True)])
+
+
+class Inventor(Quiet):
+    """Thinks of its own offers; writes down what is listed for it when it is to speak."""
+
+    def __init__(self, listed: list[list[Move]]) -> None:
+        super().__init__()
+        self.listed = listed
+
+    def reads_offers(self) -> bool:
+        return False
+
+    def speak(self, view: View, moves: list[Move]) -> Move | None:
+        self.listed.append(moves)
+        return None
+
+
+@pytest.mark.parametrize(("menu", "asked"), [(FULL, {0, 1, 2}), (SIMPLE, {0})])
+def test_who_does_not_read_offers_is_asked_like_the_others(menu: Menu, asked: set[int]) -> None:
+    listed: list[list[list[Move]]] = [[], [], []]
+    spoken: list[set[int]] = []  # who has been asked by the end of the first trading, and later
+
+    def watch(s: State, move: Move) -> None:
+        spoken.append({seat for seat in range(3) if listed[seat]})
+
+    first = play_game("anniversary/3", "tea", [Inventor(one) for one in listed], True, menu, watch).moves
+    assert spoken[first.index(DONES[0], 2)] == asked
+    assert not any(isinstance(move, Propose) for one in listed for moves in one for move in moves)
 
 
 # --- results ---

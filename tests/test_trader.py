@@ -79,6 +79,13 @@ def test_the_duels_get_a_brain_of_their_own() -> None:
     assert result.faults == []
 
 
+@pytest.mark.parametrize(
+    ("game_id", "asked"), [("bean-duel/2", False), ("the-duel/2", True), ("classic/4", False)]
+)
+def test_it_is_asked_for_any_time_moves_only_where_it_makes_some(game_id: str, asked: bool) -> None:
+    assert trader().interrupts(rules_for(game_id)) is asked
+
+
 # --- answering ---
 
 TABLE = """
@@ -121,6 +128,14 @@ def test_it_gives_away_what_would_cost_it_a_field() -> None:
     assert isinstance(move, Propose)
     assert 1 in move.to
     assert move.terms.give
+
+
+def test_it_waits_for_the_maker_of_an_offer_that_it_has_accepted() -> None:
+    hands = "hand p1: red, soy, soy\nhand p2: red\n"
+    assert isinstance(said(table(hands), 1), Propose)
+    s = table(f"{hands}offer 1.1: p0: turned chili for soy to p1, p2\n")
+    play(s, Accept(1, 1, 1))
+    assert said(s, 1) is None
 
 
 # --- planting and selling ---

@@ -170,6 +170,8 @@ class TradingBrain:
         for offer in view.offers:
             if offer.maker == view.seat and ACCEPTED in offer.answers:
                 return self.pick(view, offer)
+            if offer.answer_of(view.seat) == ACCEPTED:
+                return None  # the maker has yet to pick
         move = self.proposal(view)
         self.passed = self.state if move is None else -1
         self.rounds += 1
