@@ -9,6 +9,7 @@ import type {
   Lobby,
   LobbyEntry,
   NewTable,
+  ReplayBody,
   Room,
   RuleText,
   Seated,
@@ -61,6 +62,22 @@ export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then(
 export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);
 export const rule = (id: string): Promise<RuleText> => answer<RuleText>(`/rules/${encodeURIComponent(id)}`);
 export const room = (table: string): Promise<Room> => answer<Room>(`/tables/${encodeURIComponent(table)}`);
+function asMember(token: string): RequestInit {
+  return token ? { headers: { authorization: `Bearer ${token}` } } : {};
+}
+
+export const replay = (table: string, at: number, token: string): Promise<ReplayBody> =>
+  answer<ReplayBody>(`/tables/${encodeURIComponent(table)}/replay?at=${at}`, asMember(token));
+
+/** The record of a game in notation. */
+export async function record(table: string, token: string): Promise<string> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/record`, asMember(token)).catch(() => {
+    throw new Problem("offline", "");
+  });
+  if (!response.ok) throw new Problem("failed", "");
+  return response.text();
+}
+
 export const newTable = (body: NewTable): Promise<Seated> => post<Seated>("/tables", body);
 export const join = (table: string, body: JoinTable): Promise<Seated> =>
   post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body);

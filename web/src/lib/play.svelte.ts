@@ -70,7 +70,10 @@ export class Play {
 
   /** Choices of the cards that can be tapped now; none while the table stands still. */
   get choices(): Choice[] {
-    return this.playing ? (this.game?.choices ?? []) : [];
+    if (!this.playing) return [];
+    const called = this.connection.room?.last_call?.seat === this.me;
+    const choices = this.game?.choices ?? [];
+    return called ? choices.filter((choice) => choice.verb !== "done") : choices;
   }
 
   get cents(): boolean {

@@ -5,6 +5,7 @@ export type Place =
   | { screen: "new" }
   | { screen: "lobby" }
   | { screen: "table"; table: string }
+  | { screen: "replay"; table: string; at: number }
   | { screen: "lost" };
 
 export function placeOf(path: string): Place {
@@ -13,6 +14,8 @@ export function placeOf(path: string): Place {
   if (head === "new" && !id) return { screen: "new" };
   if (head === "lobby" && !id) return { screen: "lobby" };
   if (head === "t" && id && more.length === 0) return { screen: "table", table: decodeURIComponent(id) };
+  if (head === "replay" && id && more.length < 2)
+    return { screen: "replay", table: decodeURIComponent(id), at: Number(more[0] ?? 0) || 0 };
   return { screen: "lost" };
 }
 
@@ -26,6 +29,11 @@ export function go(path: string): void {
   history.pushState(null, "", path);
   follow();
   scrollTo(0, 0);
+}
+
+/** Another address for the same screen, without a step in the history. */
+export function rename(path: string): void {
+  history.replaceState(null, "", path);
 }
 
 /** Links inside the page do not load it anew. */

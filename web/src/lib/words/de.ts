@@ -5,7 +5,6 @@ import type { Words } from "./en";
 import {
   counted,
   listed,
-  opened,
   type GameTellings,
   type Moves,
   type RoomTellings,
@@ -41,10 +40,10 @@ const favors: Record<Favor, string> = {
 };
 
 const and = (items: readonly string[]): string => listed(items, "und");
-const does = (who: Who, du: string, er: string): string => opened(who.me ? `du ${du}` : `${who.name} ${er}`);
+const does = (who: Who, du: string, er: string): string => (who.me ? `Du ${du}` : `${who.name} ${er}`);
 const them = (who: Who): string => (who.me ? "dir" : who.name);
 const whom = (who: Who): string => (who.me ? "dich" : who.name);
-const he = (who: Who): string => (who.me ? "du" : who.name);
+const he = (who: Who): string => (who.me ? "Du" : who.name);
 const on = (who: Who, field: number): string =>
   who.me ? `dein Feld ${field}` : `Feld ${field} von ${who.name}`;
 const from = (who: Who, field: number): string =>
@@ -439,6 +438,7 @@ export const de: Words = {
     emptyField: "leer",
     gauge: (count, pays, cents) => `${cards(count)} · ${pays ? money(pays, cents) : "noch kein Taler"}`,
     nextStep: (more, pays) => `noch ${more} für ${pays}`,
+    stepShort: (pays, count) => `→ ${pays} ab ${count}`,
     nextField: (more) => `noch ${more} für ein Feld`,
     bringsField: "bringt ein Feld",
     full: "mehr bringt es nie",
@@ -454,6 +454,7 @@ export const de: Words = {
     aside: "Für dich beiseitegelegt",
     asideOf: "Beiseitegelegt",
     toPlant: "Jetzt zu pflanzen",
+    pickFirst: "Tippe zuerst die Karte an, die du pflanzen willst.",
     coins: (n, cents) => money(n, cents),
     allMoves: "Alle Züge",
     more: "Weitere Züge",
@@ -465,7 +466,7 @@ export const de: Words = {
     send: "Senden",
     mute: (name) => `${name} stumm schalten`,
     unmute: (name) => `${name} wieder hören`,
-    hint: "Was täte ein Bot?",
+    hint: "Tipp",
     hinted: (text) => `Ein Bot würde: ${text}`,
     hintedNothing: "Ein Bot würde jetzt nichts tun.",
     pause: "Pause",
@@ -516,7 +517,6 @@ export const de: Words = {
     revise: (n) => `Angebot ${n} ändern`,
     youGive: "Du gibst",
     youWant: "Du willst",
-    tapCards: "Tippe Karten deiner Hand oder des Marktes an.",
     tapKinds: "Tippe die Sorten an, die du willst.",
     nothing: "nichts",
     anything: "Mach mir ein Angebot",
@@ -582,7 +582,7 @@ export const de: Words = {
     wins: (list) =>
       list.length === 1 && list[0]?.me
         ? "Du gewinnst!"
-        : `${opened(and(list.map(he)))} ${list.length === 1 ? "gewinnt" : "gewinnen"}.`,
+        : `${and(list.map(he))} ${list.length === 1 ? "gewinnt" : "gewinnen"}.`,
     ended: "Das Spiel wurde ohne Ergebnis beendet.",
     rematch: "Noch einmal",
     openRematch: "Zur Revanche",
@@ -593,6 +593,17 @@ export const de: Words = {
     secret: "Das Geheimnis hinter dem Mischen",
     look: "Den Tisch ansehen",
     turn: "Zug",
+  },
+  replay: {
+    replay: "Noch einmal ansehen",
+    record: "Aufzeichnung laden",
+    step: (at, all) => `Zug ${at} von ${all}`,
+    back: "Einen Zug zurück",
+    forth: "Einen Zug weiter",
+    run: "Abspielen",
+    stop: "Anhalten",
+    seenBy: "Aus der Sicht von",
+    done: (text) => `Zug: ${text}`,
   },
   lobby: {
     title: "Offene Tische",

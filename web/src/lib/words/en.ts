@@ -40,8 +40,7 @@ const favors: Record<Favor, string> = {
 };
 
 const and = (items: readonly string[]): string => listed(items, "and");
-const does = (who: Who, you: string, they: string): string =>
-  opened(who.me ? `you ${you}` : `${who.name} ${they}`);
+const does = (who: Who, you: string, they: string): string => (who.me ? `You ${you}` : `${who.name} ${they}`);
 const them = (who: Who): string => (who.me ? "you" : who.name);
 const whose = (who: Who): string => (who.me ? "your" : `${who.name}’s`);
 const cards = (n: number): string => (n === 1 ? "1 card" : `${n} cards`);
@@ -430,6 +429,7 @@ export const en = {
     gauge: (count: number, pays: number, cents: boolean) =>
       `${count} ${count === 1 ? "card" : "cards"} · ${pays ? money(pays, cents) : "no coins yet"}`,
     nextStep: (more: number, pays: number) => `${more} more for ${pays}`,
+    stepShort: (pays: number, count: number) => `→ ${pays} at ${count}`,
     nextField: (more: number) => `${more} more for a field`,
     bringsField: "brings a field",
     full: "cannot grow in worth",
@@ -445,6 +445,7 @@ export const en = {
     aside: "Set aside for you",
     asideOf: "Set aside",
     toPlant: "To be planted now",
+    pickFirst: "Tap the card that you want to plant first.",
     coins: (n: number, cents: boolean) => money(n, cents),
     allMoves: "All moves",
     more: "More moves",
@@ -456,7 +457,7 @@ export const en = {
     send: "Send",
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name}`,
-    hint: "What would a bot do?",
+    hint: "Hint",
     hinted: (text: string) => `A bot would: ${text}`,
     hintedNothing: "A bot would do nothing now.",
     pause: "Pause",
@@ -508,7 +509,6 @@ export const en = {
     revise: (n: number) => `Change offer ${n}`,
     youGive: "You give",
     youWant: "You want",
-    tapCards: "Tap cards of your hand or the market.",
     tapKinds: "Tap the kinds that you want.",
     nothing: "nothing",
     anything: "Make me an offer",
@@ -575,7 +575,7 @@ export const en = {
     wins: (list: readonly Who[]) =>
       list.length === 1 && list[0]?.me
         ? "You win!"
-        : `${and(list.map((who) => opened(them(who))))} ${list.length === 1 ? "wins" : "win"}.`,
+        : `${and(list.map((who) => (who.me ? "You" : who.name)))} ${list.length === 1 ? "wins" : "win"}.`,
     ended: "The game was ended without a result.",
     rematch: "Play again",
     openRematch: "To the rematch",
@@ -586,6 +586,17 @@ export const en = {
     secret: "The secret behind the shuffles",
     look: "Look at the table",
     turn: "turn",
+  },
+  replay: {
+    replay: "Watch it again",
+    record: "Download the record",
+    step: (at: number, all: number) => `Move ${at} of ${all}`,
+    back: "One move back",
+    forth: "One move on",
+    run: "Play",
+    stop: "Stop",
+    seenBy: "Seen by",
+    done: (text: string) => `Move: ${text}`,
   },
   lobby: {
     title: "Open tables",

@@ -1,0 +1,103 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Welcome } from "../src/protocol";
+import favors from "./fixtures/favors.json";
+import leftovers from "./fixtures/leftovers.json";
+import offers from "./fixtures/offers.json";
+import theDuel from "./fixtures/the-duel.json";
+import { stage, type Stage } from "./stage";
+
+const TABLES = { favors, leftovers, offers, "the-duel": theDuel } as unknown as Record<string, Welcome>;
+let page: Stage;
+afterEach(() => page.close());
+
+async function faults(): Promise<string[]> {
+  // Colours are measured in a real browser; this document does not compute them.
+  const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe.run(document, { rules });
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+}
+
+describe.each(Object.keys(TABLES))("the table of %s", (name) => {
+  const welcome = TABLES[name] as Welcome;
+
+  it("is accessible", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(document.querySelector(".table")).not.toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it("lists every move that the server lists, in words, and sends it as it is", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    await page.click(/All moves/);
+    const listed = [...document.querySelectorAll<HTMLButtonElement>(".all button")];
+    const moves = welcome.games[0]?.choices.map((choice) => choice.move) ?? [];
+    expect(listed).toHaveLength(moves.length);
+    expect(listed.map((one) => one.textContent?.trim())).not.toContain("");
+    expect(new Set(listed.map((one) => one.textContent)).size).toBe(moves.length);
+    listed.at(-1)?.click();
+    await page.settle();
+    expect(page.sent.at(-1)).toMatchObject({ type: "play", move: moves.at(-1) });
+  });
+});
+
+describe("at the table", () => {
+  const welcome = TABLES.offers as Welcome;
+
+  it("the first offer is accepted with A, declined with D, countered with C", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const press = async (key: string): Promise<void> => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      await page.settle();
+    };
+    await press("c");
+    expect(document.querySelector(".composer h2")?.textContent).toMatch(/Counter offer/);
+    await press("d");
+    expect(page.sent.at(-1)?.move).toMatch(/^p0 decline /);
+    await press("a");
+    expect(page.sent.at(-1)?.move).toMatch(/^p0 accept /);
+  });
+
+  it("a refusal shows its sentence and opens its rule", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    await page.click(/Decline/);
+    const refused = {
+      type: "refused",
+      id: page.sent.at(-1)?.id,
+      code: "illegal",
+      sentence: "No room.",
+      rule: "AB-22",
+    };
+    page.says(refused);
+    await page.settle();
+    expect(document.querySelector(".notice")?.textContent).toContain("No room.");
+    expect(page.button("Rule AB-22")).toBeDefined();
+  });
+
+  it("an offer is composed by taps", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const hand = [...document.querySelectorAll<HTMLButtonElement>("ol li button")];
+    hand[0]?.click();
+    await page.settle();
+    const [card] = welcome.games[0]?.hand ?? [];
+    document.querySelectorAll<HTMLButtonElement>(".kind button")[1]?.click();
+    await page.settle();
+    await page.click(/^Send offer/);
+    expect(page.sent.at(-1)?.move).toBe(`p0 offer ${card}@1 for red to p${welcome.games[0]?.active}`);
+  });
+
+  it("a pause is said where one looks for what to do", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    page.says({ ...welcome, type: "update", room: { ...welcome.room, status: "paused" }, stories: [] });
+    await page.settle();
+    expect(document.querySelector(".task")?.textContent).toContain("paused");
+  });
+});
+
+describe.each(["/", "/new", "/lobby", "/nowhere"])("the screen %s", (path) => {
+  it("is accessible", async () => {
+    page = await stage(path);
+    expect(document.querySelector("h1, .sorry")).not.toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+});

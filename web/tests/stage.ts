@@ -1,0 +1,93 @@
+/** A page in a document of the test, with a server that says what a fixture holds. */
+
+import { flushSync, mount, unmount } from "svelte";
+import { vi } from "vitest";
+import App from "../src/App.svelte";
+import { go } from "../src/lib/router.svelte";
+import type { Welcome } from "../src/protocol";
+
+interface Sent {
+  type: string;
+  id?: string;
+  move?: string;
+}
+
+export interface Stage {
+  sent: Sent[];
+  says: (message: object) => void;
+  click: (words: string | RegExp) => Promise<void>;
+  button: (words: string | RegExp) => HTMLButtonElement | undefined;
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const SHELF: Record<string, unknown> = {
+  "/api/games": {
+    groups: [
+      {
+        rules: {
+          id: "anniversary",
+          name: "Base",
+          sentences: ["One.", "Two."],
+          seats: [3, 4],
+          addons: ["coin"],
+        },
+        games: ["anniversary/3", "anniversary/4", "anniversary+coin/4"],
+      },
+    ],
+    addons: [{ id: "coin", name: "Coin", sentences: ["Three.", "Four."], seats: [], addons: [] }],
+  },
+  "/api/bots": { bots: [{ name: "trader", sentence: "Trades.", own: true }] },
+  "/api/tables": { tables: [] },
+  "/api/rules/AB-22": { id: "AB-22", title: "No room", text: "Harvest first.", ruling: "" },
+};
+
+async function fetched(path: string): Promise<Response> {
+  const body = SHELF[path];
+  const missing = { code: "unknown", sentence: "There is nothing here." };
+  return new Response(JSON.stringify(body ?? missing), { status: body ? 200 : 404 });
+}
+
+export async function stage(path: string, welcome?: Welcome): Promise<Stage> {
+  document.body.innerHTML = "<div id=page></div>";
+  localStorage.clear();
+  const sent: Sent[] = [];
+  let hear: (message: object) => void = () => {};
+  class Socket {
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: ((event: { code: number }) => void) | null = null;
+    constructor() {
+      hear = (message) => this.onmessage?.({ data: JSON.stringify(message) });
+      setTimeout(() => this.onopen?.(), 0);
+    }
+    send(text: string): void {
+      const message = JSON.parse(text) as Sent;
+      sent.push(message);
+      if (message.type === "hello" && welcome) hear(welcome);
+    }
+    close(): void {}
+  }
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("fetch", fetched);
+  go(path);
+  const app = mount(App, { target: document.getElementById("page") as HTMLElement });
+  const settle = async (): Promise<void> => {
+    await new Promise((done) => setTimeout(done, 20));
+    flushSync();
+  };
+  const button = (words: string | RegExp): HTMLButtonElement | undefined =>
+    [...document.querySelectorAll("button")].find((one) => {
+      const text = `${one.textContent?.trim().replace(/\s+/g, " ")} ${one.getAttribute("aria-label") ?? ""}`;
+      return typeof words === "string" ? text.includes(words) : words.test(text);
+    });
+  const click = async (words: string | RegExp): Promise<void> => {
+    const found = button(words);
+    if (!found) throw new Error(`There is no button ${words}`);
+    found.click();
+    await settle();
+  };
+  await settle();
+  await settle();
+  return { sent, says: (message) => hear(message), click, button, settle, close: () => unmount(app) };
+}
