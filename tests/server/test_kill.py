@@ -117,6 +117,7 @@ async def test_kills_at_random_moments_under_load_lose_nothing(server: Server, s
     await asyncio.to_thread(server.kill)
     killer.look()
     assert killer.kills == 10
+    assert '"level": "error"' not in server.log()
     assert sum([len(player.acks) for player in players]) > 300
 
 
