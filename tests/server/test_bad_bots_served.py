@@ -15,8 +15,21 @@ from tests.server.clients import all_of, check_kept, check_sight, log_of, seat_p
 from tests.server.live import HURRY, START, Server
 from tests.server.test_workers import MODULE, NAMES
 
-BAD = ["raises", "quits", "loops", "sleeps", "eats", "floods", "exits", "talks", "silent", "usurps", "unmade"]
-FINE = ["illegal", "good"]  # these answer as they should; the rules have the last word
+BAD = [
+    "raises",
+    "quits",
+    "loops",
+    "sleeps",
+    "eats",
+    "floods",
+    "exits",
+    "talks",
+    "silent",
+    "usurps",
+    "unmade",
+    "illegal",
+]
+FINE = ["good"]
 SHORT = {**HURRY, "DECISION_SECONDS": 0.5}
 FOUND = (
     "import os, sys; path = sys.argv.pop(1); sys.path.insert(0, path); "

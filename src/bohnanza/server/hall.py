@@ -527,11 +527,12 @@ class Hall:
         """Put a question to a worker; the answer comes back as an input."""
         job, question = asked.job, asked.question
         reply = await self.crew.ask(job, lambda: history(live.table, job.seat, asked.moves))
-        if reply.problem:
-            log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
+        failures = live.table.bench.failures.get(job.seat, 0)
         with suppress(AskAgain):  # it has been logged
             answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
             self._step(live, answer)
+        if reply.problem or live.table.bench.failures.get(job.seat, 0) > failures:
+            log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
 
 
 def history(table: Table, seat: int, moves: int) -> list[GameEvent]:
