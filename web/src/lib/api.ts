@@ -9,6 +9,7 @@ import type {
   Lobby,
   LobbyEntry,
   NewTable,
+  RecordBody,
   ReplayBody,
   Room,
   RuleText,
@@ -68,6 +69,9 @@ function asMember(token: string): RequestInit {
 
 export const replay = (table: string, at: number, token: string): Promise<ReplayBody> =>
   answer<ReplayBody>(`/tables/${encodeURIComponent(table)}/replay?at=${at}`, asMember(token));
+
+export const recordData = (table: string, token: string): Promise<RecordBody> =>
+  answer<RecordBody>(`/tables/${encodeURIComponent(table)}/record.json`, asMember(token));
 
 /** The record of a game in notation. */
 export async function record(table: string, token: string): Promise<string> {
