@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup deps web play test lint fuzz mutants bench lock clean
+.PHONY: help setup deps play test lint fuzz mutants bench lock clean
 unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 PY := .venv/bin/python
@@ -29,25 +29,21 @@ setup: ## make .venv with everything in it, the engine compiled (quick when noth
 deps: ## make .venv with the tools only, without building the package
 	$(set-up) deps
 
-web: web/node_modules/.stamp ## install what the page is made with, from its lock file
-
-web/node_modules/.stamp: web/package-lock.json
-	@command -v npm >/dev/null || { echo "Node.js 20 or newer with npm is needed for the page." >&2; exit 1; }
-	cd web && npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
-
 play: setup ## set up, then play in the terminal
 	@.venv/bin/bohnanza play --plain
 
-test: lint setup web ## check everything: lint, types, tests on the compiled package and on the sources, conformance
+test: lint setup ## check everything: lint, types, tests on the compiled package and on the sources, conformance
 	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
 	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests --ignore=tests/server
 	.venv/bin/bohnanza conformance
+	npm --prefix web run --silent test
 
 lint: deps ## check format, lint and types
 	.venv/bin/ruff format --check
 	.venv/bin/ruff check
 	.venv/bin/mypy
+	npm --prefix web run --silent lint
+	npm --prefix web run --silent check
 
 fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
@@ -63,5 +59,5 @@ lock: ## write the lock files in requirements/ anew (UPGRADE=1 for the newest ve
 	$(set-up) lock
 
 clean: ## remove what set-up and the checks have made
-	rm -rf .venv .tools build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	rm -rf .venv .tools build dist web/node_modules src/bohnanza/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +

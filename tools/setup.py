@@ -1,7 +1,7 @@
 """Set-up: makes .venv with the locked dependencies and the package, built through an sdist.
 
     python3 tools/setup.py           everything (make setup)
-    python3 tools/setup.py deps      the environment without the package
+    python3 tools/setup.py deps      the environments without the package
     python3 tools/setup.py lock      write requirements/*.txt anew (make lock)
 
 Each step keeps a stamp, a digest of what it was made from, and is skipped while that is unchanged.
@@ -44,6 +44,19 @@ PACKAGE_INPUTS = (
     "conformance",
 )
 
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+PAGE = ROOT / "src" / "bohnanza" / "server" / "page"
+PAGE_INPUTS = (
+    "package-lock.json",
+    "index.html",
+    "public",
+    "src",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
+
 # What the started tools must not inherit, and what they are told.
 DROPPED = {"PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV"}
 SETTINGS = {
@@ -64,7 +77,10 @@ def main(arguments: Sequence[str]) -> None:
         return
     ensure_environment()
     ensure_dependencies()
+    npm = ensure_page_tools()
     if arguments != ["deps"]:
+        if npm:
+            ensure_page(npm)
         ensure_package()
 
 
@@ -119,6 +135,35 @@ def ensure_dependencies() -> None:
         "{missing} could not be installed from the Python package registry",
     )
     stamp(VENV, "dependencies", key)
+
+
+def ensure_page_tools() -> str | None:
+    """Put what the page is made with into web/node_modules; the command that runs it, if there is one."""
+    npm = shutil.which("npm")
+    if npm is None:
+        say("Node.js with npm was not found: the server will have no page.")
+        return None
+    key = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if not stamped(MODULES, "modules", key):
+        say("Installing what the page is made with into web/node_modules")
+        run(
+            [npm, "--prefix", WEB, "ci", "--no-audit", "--no-fund"],
+            "a package pinned in web/package-lock.json could not be installed from the npm registry",
+        )
+        stamp(MODULES, "modules", key)
+    return npm
+
+
+def ensure_page(npm: str) -> None:
+    """Build the page into the package."""
+    sources = [path for name in PAGE_INPUTS for path in walk(WEB / name)]
+    key = digest(sources)
+    if stamped(MODULES, "page", key) and PAGE.is_dir():
+        return
+    say("Building the page")
+    unstamp(MODULES, "page")
+    run([npm, "--prefix", WEB, "run", "build"], "the page could not be built", show=25)
+    stamp(MODULES, "page", key)
 
 
 def ensure_package() -> None:
@@ -237,11 +282,15 @@ def package_files() -> list[Path]:
     """Every file that goes into the wheel, or says how it is made."""
     found: list[Path] = []
     for name in PACKAGE_INPUTS:
-        path = ROOT / name
-        if not path.exists():
-            stop(f"{name} is missing")
-        found += path.rglob("*") if path.is_dir() else [path]
-    return sorted(path for path in found if path.is_file() and path.suffix not in {".pyc", ".so"})
+        found += walk(ROOT / name)
+    return sorted(path for path in found if path.suffix not in {".pyc", ".so"})
+
+
+def walk(path: Path) -> list[Path]:
+    """A file, or all files of a directory."""
+    if not path.exists():
+        stop(f"{path.relative_to(ROOT)} is missing")
+    return sorted(found for found in path.rglob("*") if found.is_file()) if path.is_dir() else [path]
 
 
 def digest(files: Iterable[Path], *words: str) -> str:

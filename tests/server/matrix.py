@@ -59,6 +59,7 @@ PASSWORD: Final = "long enough"
 # `$name` in a body is filled in by the test.
 ROWS: Final = (
     Row("GET", "/", all_get("200")),
+    Row("GET", "/{path}", all_get("200")),
     Row("GET", "/api/schema", all_get("200")),
     Row("GET", "/api/games", all_get("200")),
     Row("GET", "/api/rules/{rule}", all_get("200")),

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bohnanza import limits
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
+from bohnanza.server.app.page import BUILT, files
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
 from bohnanza.server.protocol import http, room
@@ -74,11 +75,23 @@ async def test_bots_and_limits_are_public(shared_server: Server) -> None:
     assert (await get(shared_server, "/limits"))["message_bytes"] == limits.MESSAGE_BYTES
 
 
-async def test_the_front_page_says_where_the_interface_is(shared_server: Server) -> None:
+async def test_every_screen_of_the_page_is_the_same_file(shared_server: Server) -> None:
     async with shared_server.http() as client:
-        answer = await client.get("/")
-    assert answer.headers["content-type"].startswith("text/html")
-    assert "/api/schema" in answer.text
+        first, table = await client.get("/"), await client.get("/t/abcdefghjk")
+        missing, wrong = await client.get("/assets/nothing.js"), await client.get("/api/nothing")
+    assert first.headers["content-type"].startswith("text/html")
+    assert first.text == table.text
+    assert [missing.status_code, wrong.status_code] == [404, 404]
+
+
+async def test_what_was_built_is_served_and_may_be_kept(shared_server: Server) -> None:
+    built = [path for path in BUILT.rglob("assets/*") if path.is_file()]
+    assert built or "/api/schema" in files()["index.html"].decode()
+    async with shared_server.http() as client:
+        for path in built:
+            answer = await client.get(f"/assets/{path.name}")
+            assert answer.content == path.read_bytes()
+            assert "immutable" in answer.headers["cache-control"]
 
 
 async def test_answers_carry_the_headers_that_keep_pages_apart(shared_server: Server) -> None:

@@ -17,7 +17,7 @@ from bohnanza.server.app.exports import EXPORTS
 from bohnanza.server.app.gate import Gate
 from bohnanza.server.app.house import House
 from bohnanza.server.app.origins import Addresses
-from bohnanza.server.app.page import front_page
+from bohnanza.server.app.page import front, page
 from bohnanza.server.app.people import PEOPLE
 from bohnanza.server.app.schema import description
 from bohnanza.server.app.shelf import SHELF
@@ -50,7 +50,7 @@ def make_app(house: House) -> Litestar:
         return house
 
     return Litestar(
-        [front_page, Router("/api", route_handlers=API)],
+        [front, page, Router("/api", route_handlers=API)],
         dependencies={"house": Provide(of_this_server, sync_to_thread=False)},
         exception_handlers={Exception: answer, HTTPException: answer},
         guards=[must_be_json],
