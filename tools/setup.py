@@ -15,6 +15,7 @@ import os
 import re
 import shlex
 import shutil
+import ssl
 import subprocess
 import sys
 import sysconfig
@@ -149,9 +150,16 @@ def ensure_page_tools() -> str | None:
         run(
             [npm, "--prefix", WEB, "ci", "--no-audit", "--no-fund"],
             "a package pinned in web/package-lock.json could not be installed from the npm registry",
+            extra=trusted(),
         )
         stamp(MODULES, "modules", key)
     return npm
+
+
+def trusted() -> dict[str, str]:
+    """The certificates that the machine trusts, for Node.js, which brings its own."""
+    file = ssl.get_default_verify_paths().cafile
+    return {"NODE_EXTRA_CA_CERTS": file} if file and "NODE_EXTRA_CA_CERTS" not in os.environ else {}
 
 
 def ensure_page(npm: str) -> None:
