@@ -335,7 +335,11 @@ def test_traces_would_be_noticed() -> None:
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-INTERACTIVE = ("bohnanza play", "bohnanza bench", "bohnanza serve")  # tested elsewhere; they want a player or much time
+INTERACTIVE = (
+    "bohnanza play",
+    "bohnanza bench",
+    "bohnanza serve",
+)  # tested elsewhere; they want a player or much time
 
 
 def blocks(page: Path, language: str) -> list[str]:
