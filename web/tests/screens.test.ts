@@ -86,6 +86,21 @@ describe("at the table", () => {
     expect(page.sent.at(-1)?.move).toBe(`p0 offer ${card}@1 for red to p${welcome.games[0]?.active}`);
   });
 
+  it("a draft does not outlive what it was made of", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    document.querySelector<HTMLButtonElement>("ol li button")?.click();
+    await page.settle();
+    const [game] = welcome.games;
+    if (!game?.trade) throw new Error("The fixture is a trading.");
+    const others = { ...game, active: 2, trade: { ...game.trade, to: [2], goods: game.trade.goods.slice(1) } };
+    page.says({ ...welcome, type: "update", games: [others], stories: [] });
+    await page.settle();
+    document.querySelectorAll<HTMLButtonElement>(".kind button")[1]?.click();
+    await page.settle();
+    await page.click(/^Ask for it/);
+    expect(page.sent.at(-1)?.move).toBe("p0 offer nothing for red to p2");
+  });
+
   it("a pause is said where one looks for what to do", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     page.says({ ...welcome, type: "update", room: { ...welcome.room, status: "paused" }, stories: [] });

@@ -240,6 +240,23 @@ export class Play {
     if (await this.move(this.draftText)) this.draft = emptyDraft();
   }
 
+  /** Drop from the draft what is no longer there: recipients, cards that have moved, an offer that is closed. */
+  tidyDraft(): void {
+    const trade = this.game?.trade;
+    const { give, to, purpose } = this.draft;
+    const open = purpose.is === "offer" || this.game?.offers.some((offer) => offer.number === purpose.number);
+    if (!trade || !open) {
+      if (!this.draftEmpty || to.length > 0 || purpose.is !== "offer") this.clearDraft();
+      return;
+    }
+    const held = give.filter((one) =>
+      trade.goods.some((good) => good.card === one.card && good.place === one.place),
+    );
+    const there = purpose.is === "offer" ? to.filter((seat) => trade.to.includes(seat)) : to;
+    if (held.length < give.length) this.draft.give = held;
+    if (there.length < to.length) this.draft.to = there;
+  }
+
   clearDraft(): void {
     this.draft = emptyDraft();
   }
