@@ -243,6 +243,7 @@ def configuration(app: Any) -> uvicorn.Config:
         http="h11",
         lifespan="on",
         log_config=None,
+        log_level="warning",  # below that it tells paths
         access_log=False,
         server_header=False,
         limit_concurrency=limits.SERVER_CONNECTIONS,

@@ -25,6 +25,7 @@ def description(handlers: Sequence[ControllerRouterHandler]) -> bytes:
         [Router("/api", route_handlers=handlers)],
         dependencies={"house": Provide(_nowhere, sync_to_thread=False)},
         openapi_config=config(),
+        logging_config=None,  # it would set up logging anew for the whole process
     )
     return msgspec.json.encode(exact(app.openapi_schema.to_schema()))
 
