@@ -270,6 +270,7 @@ IGNORED = {
     "build",
     "dist",
     "node_modules",
+    "page",  # built from web/
     "__pycache__",
     "htmlcov",
 }

@@ -335,6 +335,11 @@ def test_blocks_of_another_arena_are_refused(tmp_path: Path) -> None:
         Kept(path, PLAN._replace(seed="milk"))
 
 
+def hear_ctrl_c() -> None:
+    """What is started by a process that does not hear Ctrl-C, as in the background of a shell, would not either."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     words = ("arena", "anniversary/3", "--bots", "greedy,random", "--games", "100000", "--profile", "simple")
     kept = tmp_path / "kept.jsonl"
@@ -344,6 +349,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         cwd=tmp_path,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=hear_ctrl_c,
     )
     while running.poll() is None and (not kept.exists() or len(kept.read_text().splitlines()) < 2):
         Never().wait(0.02)

@@ -306,15 +306,16 @@ async def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
 async def test_what_cannot_be_read_is_forgiven_a_few_times(shared_server: Server) -> None:
     made = await shared_server.table()
     async with shared_server.visit(made["table"], made["token"]) as (socket, _):
-        for wrong in (
-            "{",
-            '{"type":"fly","id":"x"}',
-            '{"type":"say","id":"x","text":"a","more":1}',
-            "[" * 5000,
+        for wrong, kind in (
+            ("{", "error"),
+            ('{"type":"fly"}', "error"),
+            ('{"type":"fly","id":"x"}', "refused"),
+            ('{"type":"say","id":"x","text":"a","more":1}', "refused"),
+            ("[" * 5000, "error"),
         ):
             await socket.send(wrong)
             answer = await heard(socket)
-            assert (answer["type"], answer["code"]) == ("error", "malformed")
+            assert (answer["type"], answer["code"]) == (kind, "malformed")
         await say(socket, "say", id="fine", text="still here")
         assert (await heard(socket, "ack"))["id"] == "fine"
         for _ in range(limits.MALFORMED):

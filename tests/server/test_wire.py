@@ -38,7 +38,7 @@ COMPOSED = {Propose, Revise, Signal}  # too many to be listed
 
 
 def leaves(kind: type[Move]) -> set[type[Move]]:
-    below = kind.__subclasses__()
+    below = [sub for sub in kind.__subclasses__() if sub.__module__.startswith("bohnanza.")]
     return {leaf for sub in below for leaf in leaves(sub)} if below else {kind}
 
 

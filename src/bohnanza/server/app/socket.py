@@ -56,7 +56,6 @@ CODES: Final[dict[str, int]] = {
 }
 BYE: Final = b'{"type":"bye"'
 LATE: Final = room.Bye("not-now", "The first message has to be a hello, and soon.")
-NO_HELLO: Final = room.Bye("malformed", "The first message has to be a hello.")
 NONSENSE: Final = room.Bye("malformed", "Too many messages could not be read.")
 FLOOD: Final = room.Bye("too-fast", "That were far too many messages.")
 
@@ -130,8 +129,8 @@ async def _hello(socket: Socket) -> room.Hello:
             hello = HELLO.decode(await _received(socket))
     except TimeoutError:
         raise Parting(LATE) from None
-    except (ValueError, RecursionError):
-        raise Parting(NO_HELLO) from None
+    except (ValueError, RecursionError) as problem:
+        raise Parting(room.Bye("malformed", f"The first message has to be a hello: {problem}.")) from None
     if hello.protocol != PROTOCOL:
         raise Parting(room.Bye("unsupported", f"This server speaks version {PROTOCOL} of the protocol."))
     return hello
@@ -215,7 +214,7 @@ class Ear:
         try:
             command = COMMAND.decode(text)
         except (ValueError, RecursionError) as problem:
-            self.puzzled(problem)
+            self.puzzled(text, problem)
             return
         await self.house.hall.send(self.table, self.connection.id, self.member, command)
 
@@ -225,20 +224,23 @@ class Ear:
         if self.too_fast > limits.TOO_FAST:
             self.part(FLOOD)
             return
-        sentence = f"You can send {limits.MESSAGES_PER_SECOND:g} messages a second."
-        try:
-            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, "too-fast", sentence)
-        except (ValueError, RecursionError):
-            answer = room.Failure("too-fast", sentence)
-        self.outbox.put(encode(answer))
+        self.turn_down(text, "too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} messages a second.")
 
-    def puzzled(self, problem: Exception) -> None:
+    def puzzled(self, text: str, problem: Exception) -> None:
         """A message that cannot be read: said so, and in the end the connection is closed."""
         self.malformed += 1
         if self.malformed > limits.MALFORMED:
             self.part(NONSENSE)
             return
-        self.outbox.put(encode(room.Failure("malformed", f"No message of the protocol: {problem}.")))
+        self.turn_down(text, "malformed", f"No message of the protocol: {problem}.")
+
+    def turn_down(self, text: str, code: room.Code, sentence: str) -> None:
+        """Refuse a command if its id can be read, so that nobody sends it again; else say what is wrong."""
+        try:
+            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, code, sentence)
+        except (ValueError, RecursionError):
+            answer = room.Failure(code, sentence)
+        self.outbox.put(encode(answer))
 
     def part(self, bye: room.Bye) -> None:
         """Say goodbye and hear no more."""
