@@ -268,7 +268,7 @@ def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: A
 @click.option("--seat", default=None, help="Show what this seat sees, p0 to p6, or a 'watcher'.")
 def replay(record: Path, at: int, seat: str | None) -> None:
     """Play RECORD again and show the position it comes to."""
-    from bohnanza.engine.notation.position import position_hash, position_text
+    from bohnanza.engine.notation.position import position_hash, position_text, view_text
     from bohnanza.engine.notation.record import check_record, parse_record, result_text
     from bohnanza.engine.notation.record import replay as play_again
     from bohnanza.engine.views import SPECTATOR, view
@@ -278,7 +278,7 @@ def replay(record: Path, at: int, seat: str | None) -> None:
     s = check_record(game) if at < 0 else play_again(game, upto=at)
     if seat is not None:
         who = SPECTATOR if seat == "watcher" else parse_seat(seat, s.rules.seats)
-        click.echo(position_text(view(s, who).as_state()), nl=False)
+        click.echo(view_text(view(s, who)), nl=False)
         return
     click.echo(position_text(s), nl=False)
     click.echo(f"# hash {position_hash(s)}")

@@ -21,13 +21,14 @@ from bohnanza.engine.game import apply, legal, new_game, objection
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, SIMPLE, Menu
 from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.position import view_text
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
 from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew, start
-from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of, view_text
+from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of
 from bohnanza.server.bots.worker import Bots, answer
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import event_for, events_for_seat

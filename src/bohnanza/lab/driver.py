@@ -238,22 +238,10 @@ class Driver:
             return False
         self.point = point
         moved = False
-        for seat in self._listeners(step):
+        for seat in listeners(self.s, self.turned_over):
             if seat in self.interrupters:
                 moved = self._interrupted_by(seat) or moved
         return moved
-
-    def _listeners(self, step: Step) -> list[int]:
-        """The seats that are asked for any-time moves here."""
-        s = self.s
-        formality = step.formality(s)
-        if isinstance(formality, TurnOver):
-            return [s.active]
-        if formality is not None:
-            return clockwise_from(s.active, s.rules.seats)
-        if self.turned_over or step.name == "receive":
-            return clockwise_from(s.awaited, s.rules.seats)[1:]
-        return []
 
     def _interrupted_by(self, seat: int) -> bool:
         moved = False
@@ -381,6 +369,19 @@ def of_the_engine(move: Move) -> bool:
         known = type(move).__module__.startswith("bohnanza.engine.")
         _OWN_CLASSES[type(move)] = known
     return known
+
+
+def listeners(s: State, turned_over: bool) -> list[int]:
+    """The seats that are asked for any-time moves at this point; `turned_over`: by the last move."""
+    step = s.agenda[-1]
+    formality = step.formality(s)
+    if isinstance(formality, TurnOver):
+        return [s.active]
+    if formality is not None:
+        return clockwise_from(s.active, s.rules.seats)
+    if turned_over or step.name == "receive":
+        return clockwise_from(s.awaited, s.rules.seats)[1:]
+    return []
 
 
 def makes_trade(s: State, move: Move) -> bool:

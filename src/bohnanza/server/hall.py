@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 from time import time_ns
 from typing import Final
 
@@ -20,14 +20,12 @@ import msgspec
 import structlog
 
 from bohnanza import limits
-from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.game import new_game, play
-from bohnanza.engine.notation.moves import parse_move
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.bots.job import Job
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.records import steps
 from bohnanza.server.store import Attached, Downtime, Store, StoredRow, TableRecord, TableRows, Writer
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
 from bohnanza.server.table.fold import rebuild
@@ -108,7 +106,6 @@ class Live:
     task: asyncio.Task[None] | None = None
     # By seat and bot: up to which version it has heard, and how many events that were.
     told: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)
-    stored: int = 0  # the last row that is committed
     gone: bool = False
 
 
@@ -318,7 +315,7 @@ class Hall:
         return sum(time.end - max(time.start, since) for time in times)
 
     def _live(self, table: Table) -> Live:
-        live = Live(table, stored=table.seq)
+        live = Live(table)
         self.lives[table.id] = live
         live.task = asyncio.create_task(self._deliver_all(live))
         handle = self.alarms.pop(table.id, None)
@@ -416,7 +413,6 @@ class Hall:
                 TableRows(self.record(live.table), tuple(store_row(live.table.id, row) for row in rows))
             )
             await kept
-            live.stored = rows[-1].seq
 
     async def _make(self, parent: Table, spawn: Spawn) -> None:
         """Make a rematch; accounts have the same place there."""
@@ -537,10 +533,8 @@ class Hall:
 
 def history(table: Table, seat: int, moves: int) -> list[GameEvent]:
     """Everything that a seat has heard in the first moves of a game."""
-    s = new_game(rules_for(table.settings.game), table.seed, log=True)
-    for text in table.moves[:moves]:
-        play(s, parse_move(text, s.rules.seats))
-    return list(events_for_seat(s.log or [], seat))
+    heard = [event for _, events in islice(steps(table), moves + 1) for event in events]
+    return list(events_for_seat(heard, seat))
 
 
 def store_row(table_id: str, row: Row) -> StoredRow:

@@ -28,7 +28,7 @@ from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, play, scores
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
 from bohnanza.engine.notation.moves import parse_move
-from bohnanza.engine.notation.position import position_text
+from bohnanza.engine.notation.position import position_text, view_text
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
@@ -37,6 +37,7 @@ from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
+from bohnanza.server.table.fold import take_log
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.letters import eyes, story
 from bohnanza.server.table.state import Kept, Table
@@ -96,7 +97,7 @@ def _view_text(table: Table, member: str) -> str:
         "moves:",
         *[_seen_move(parse_move(text, table.seats), seats) for text in table.moves],
     ]
-    positions = [f"position {_seat_name(seat)}:\n{position_text(view(s, seat).as_state())}" for seat in seats]
+    positions = [f"position {_seat_name(seat)}:\n{view_text(view(s, seat))}" for seat in seats]
     return "\n".join(lines) + "\n" + "".join(positions)
 
 
@@ -141,7 +142,7 @@ def record_json_for(table: Table, member: str) -> RecordBody:
 
 def _stories(table: Table, member: str) -> Iterator[room.Story]:
     """The deal and every move, as a receiver gets them."""
-    for number, (_, events) in enumerate(_steps(table)):
+    for number, (_, events) in enumerate(steps(table)):
         trace = table.trail[number]
         yield story(table, Kept(trace.version, trace.at, _news(table, number), events), member)
 
@@ -155,18 +156,13 @@ def _news(table: Table, number: int) -> room.RoomEvent:
     )
 
 
-def _steps(table: Table) -> Iterator[tuple[State, list[Event]]]:
+def steps(table: Table) -> Iterator[tuple[State, list[Event]]]:
     """The game after the deal and after every move, and what happened in that step; one state, which goes on."""
     s = new_game(rules_for(table.settings.game), table.seed, log=True)
-    yield s, _heard(s)
+    yield s, take_log(s)
     for text in table.moves:
         play(s, parse_move(text, table.seats))
-        yield s, _heard(s)
-
-
-def _heard(s: State) -> list[Event]:
-    events, s.log = s.log or [], []
-    return events
+        yield s, take_log(s)
 
 
 def replay_at(table: Table, at: int) -> ReplayBody:
@@ -176,10 +172,10 @@ def replay_at(table: Table, at: int) -> ReplayBody:
     _game(table)
     if not 0 <= at <= len(table.moves):
         raise Refusal("unknown", f"This game has {len(table.moves)} moves.")
-    steps = _steps(table)
+    played = steps(table)
     for _ in range(at):
-        next(steps)
-    s, events = next(steps)
+        next(played)
+    s, events = next(played)
     return ReplayBody(
         table=table.id,
         at=at,

@@ -17,6 +17,7 @@ from bohnanza.engine.seams import Step
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.trade_moves import SIGNALS, clockwise, make_offer
+from bohnanza.engine.views import View
 from bohnanza.engine.wording import (
     NotationError,
     cards_text,
@@ -42,6 +43,11 @@ def position_text(s: State) -> str:
         lines += extra.lines()
     lines += [_offer_line(offer) for offer in s.offers]
     return "\n".join([f"{key}: {value}" for key, value in lines]) + "\n"
+
+
+def view_text(seen: View) -> str:
+    """What a seat sees, in the same form, with `?` for hidden cards."""
+    return position_text(seen.as_state())
 
 
 def position_hash(s: State) -> str:

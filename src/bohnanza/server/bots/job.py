@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from bohnanza import limits
-from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.views import View, view
 from bohnanza.server.protocol.events import GameEvent
 
@@ -46,13 +46,8 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0
 
 
-def view_text(seen: View) -> str:
-    """What a seat sees, written down; the opposite of `view_of`."""
-    return position_text(seen.as_state())
-
-
 def view_of(text: str, seat: int) -> View:
-    """What a seat sees, read from a text."""
+    """What a seat sees, read from a text; the opposite of `view_text`."""
     return view(parse_position(text, playable=False), seat)
 
 

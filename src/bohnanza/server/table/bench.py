@@ -12,16 +12,16 @@ from typing import Final, Literal
 from bohnanza import limits
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import FULL, NO_OFFERS
-from bohnanza.engine.moves import DONES, Done, TurnOver
+from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
-from bohnanza.engine.notation.position import position_text
+from bohnanza.engine.notation.position import view_text
 from bohnanza.engine.offers import ASKED, COUNTERED, Offer
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose, Revise
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
-from bohnanza.lab.driver import clockwise_from, fallback
+from bohnanza.lab.driver import clockwise_from, fallback, listeners
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
@@ -94,21 +94,8 @@ def _interrupters(table: Table, s: State) -> list[int]:
     point = (s.agenda[-1].name, table.advanced)
     if point != bench.point:
         bench.point = point
-        bench.to_interrupt = [seat for seat in _listeners(table, s) if seat not in bench.never]
+        bench.to_interrupt = [seat for seat in listeners(s, table.turned_over) if seat not in bench.never]
     return [seat for seat in bench.to_interrupt if table.chairs[seat].player and not _given_up(table, seat)]
-
-
-def _listeners(table: Table, s: State) -> list[int]:
-    """The seats that may want to make an any-time move here: the same as where no clock runs."""
-    step = s.agenda[-1]
-    formality = step.formality(s)
-    if isinstance(formality, TurnOver):
-        return [s.active]
-    if formality is not None:
-        return clockwise_from(s.active, s.rules.seats)
-    if table.turned_over or step.name == "receive":
-        return clockwise_from(s.awaited, s.rules.seats)[1:]
-    return []
 
 
 def ready_at(table: Table, s: State, seat: int) -> int:
@@ -217,7 +204,7 @@ def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
 
 def question(s: State, seat: int, asked: Ask, kind: Method, moves: list[Move]) -> Question:
     """What leaves for the bot: its seat's sight, nothing else."""
-    sight = position_text(view(s, seat).as_state())
+    sight = view_text(view(s, seat))
     return Question(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
 
 

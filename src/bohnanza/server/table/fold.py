@@ -165,7 +165,7 @@ def _started(table: Table, fact: room.Started) -> list[Event]:
     table.status = "playing"
     table.game = engine.new_game(rules_for(table.settings.game), table.seed, log=True)
     table.decision_version = table.version + 1
-    return _take_log(table.game)
+    return take_log(table.game)
 
 
 def _made(table: Table, fact: facts.Made) -> list[Event]:
@@ -184,7 +184,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
         table.decision_version = table.version + 1
     if not s.agenda:
         table.status = "over"
-    events = _take_log(s)
+    events = take_log(s)
     if any(isinstance(event, TradingEnded) for event in events):
         _trading_ended(table)
     return events
@@ -210,7 +210,8 @@ def _count(table: Table, move: Move, by: room.By) -> None:
         counts.proposals[made] = counts.proposals.get(made, 0) + 1
 
 
-def _take_log(s: State) -> list[Event]:
+def take_log(s: State) -> list[Event]:
+    """What has happened since this was last asked."""
     events, s.log = s.log or [], []
     return events
 
