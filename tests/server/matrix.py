@@ -62,6 +62,7 @@ ROWS: Final = (
     Row("GET", "/{path}", all_get("200")),
     Row("GET", "/api/schema", all_get("200")),
     Row("GET", "/api/games", all_get("200")),
+    Row("GET", "/api/games/{game}", all_get("200")),
     Row("GET", "/api/rules/{rule}", all_get("200")),
     Row("GET", "/api/bots", all_get("200")),
     Row("GET", "/api/health", all_get("200")),

@@ -23,9 +23,11 @@ from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
 from bohnanza.server.protocol import http, room
 from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import STATUS, ErrorBody
 from bohnanza.server.rates import Bucket, Buckets
 from bohnanza.server.tokens import fresh_token, hashed
+from bohnanza.server.wire.sheet import sheet_for
 from tests.server.live import HURRY, PATIENCE, START, Message, Server, heard, say
 
 
@@ -61,6 +63,12 @@ async def test_all_games_are_listed_with_two_sentences_each(shared_server: Serve
     for group in found.groups:
         assert group.rules.seats == list(EDITIONS[group.rules.id][1])
         assert len(group.rules.sentences) == 2
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_every_game_has_its_sheet(shared_server: Server, game: str) -> None:
+    found = msgspec.convert(await get(shared_server, f"/games/{game}"), Sheet)
+    assert found == sheet_for(game)
 
 
 async def test_a_rule_comes_with_its_ruling(shared_server: Server) -> None:
@@ -115,6 +123,8 @@ TABLE = {"settings": {"game": "anniversary/3"}}
         ("GET", "/nothing", {}, 404, "unknown"),
         ("GET", "/tables/none", {}, 404, "unknown"),
         ("GET", "/rules/XX-1", {}, 404, "unknown"),
+        ("GET", "/games/chess/2", {}, 404, "unknown"),
+        ("GET", f"/games/anniversary/{'9' * 5000}", {}, 404, "unknown"),
         ("PUT", "/health", {}, 405, "wrong-method"),
         ("POST", "/tables", {"json": {"settings": {"game": "anniversary/9"}}}, 404, "unknown"),
         ("POST", "/tables", {"json": {"settings": {"game": 3}}}, 422, "malformed"),

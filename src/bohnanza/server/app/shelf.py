@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Final
 
 from litestar import get
@@ -13,6 +14,7 @@ from bohnanza.bots import all_bots
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
 from bohnanza.server.app.house import TheHouse
 from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import (
     BotEntry,
     BotList,
@@ -24,6 +26,7 @@ from bohnanza.server.protocol.http import (
     RuleText,
 )
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.wire.sheet import sheet_for
 
 # Name, what it is, what is special about it.
 TEXTS: Final[dict[str, tuple[str, str, str]]] = {
@@ -107,6 +110,17 @@ def games() -> GameList:
     return game_list()
 
 
+@get("/games/{game:path}", sync_to_thread=False)
+def game_sheet(
+    game: Annotated[Path, PathParameter(description="A game id: `anniversary+coin/4`.")],
+) -> Sheet:
+    """What never changes in a game: its beans, its turn, its bonus cards."""
+    wanted = game.as_posix().strip("/")
+    if wanted not in game_ids():
+        raise Refusal("unknown", "There is no such game; game ids look like anniversary+coin/4.")
+    return sheet_for(wanted)
+
+
 @get("/rules/{rule:str}", sync_to_thread=True)
 def rule_text(
     rule: Annotated[str, PathParameter(max_length=20, description="A rule id: `AB-22`.")],
@@ -155,4 +169,4 @@ def limit_list() -> LimitList:
     )
 
 
-SHELF: Final = (games, rule_text, bots, health, limit_list)
+SHELF: Final = (games, game_sheet, rule_text, bots, health, limit_list)
