@@ -56,10 +56,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine"},
     "conformance": {"engine"},
     "rulebook": {"conformance", "data"},
+    "guides": {"data", "engine"},
     "verify": {"engine"},
     "library": {"engine"},
     "lab": {"bots", "engine", "limits"},
-    "server": {"bots", "data", "engine", "lab", "limits", "rulebook", "__version__"},
+    "server": {"bots", "data", "engine", "guides", "lab", "limits", "rulebook", "__version__"},
     "tui": {"bots", "engine", "lab", "library", "limits", "rulebook"},
     "cli": {
         "bots",

@@ -1,4 +1,4 @@
-"""The players' pages say what is so: rules and rulings that exist, links that lead somewhere, true tables."""
+"""The players' pages say what is so, in every language: rules and rulings that exist, links that lead, true tables."""
 
 from __future__ import annotations
 
@@ -8,22 +8,35 @@ from pathlib import Path
 import pytest
 
 from bohnanza.engine.beans import KINDS, kind_named
-from bohnanza.engine.catalog import EDITIONS, rules_for
+from bohnanza.engine.catalog import ADDONS, EDITIONS, rules_for
+from bohnanza.guides import ENGLISH, folder, guide, languages
 from bohnanza.rulebook import rules
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted((ROOT / "docs" / "games").glob("*.md"))
+NAMES = [*EDITIONS, *ADDONS]
+PAGES = [(language, name) for language in languages() for name in NAMES]
 RULE = re.compile(r"\b([A-Z][A-Z0-9]-F?\d+)\b")
 LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
-BEAN = re.compile(r"^\| ([A-Z][a-z-]+) \| (\d+) \| (\S+) \| (\S+) \| (\S+) \| (\S+) \|$", flags=re.MULTILINE)
+BEAN = re.compile(r"^\| (\w[\w-]+) \| (\d+) \| (\S+) \| (\S+) \| (\S+) \| (\S+) \|$", flags=re.MULTILINE)
+WORD = re.compile(r"^  \"?([a-z-]+)\"?: \"(.+)\",$", flags=re.MULTILINE)
 
-each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+each_page = pytest.mark.parametrize(("language", "name"), PAGES)
+
+
+def page_of(language: str, name: str) -> Path:
+    """Where a page lies."""
+    return folder(language) / f"{name}.md"
+
+
+def text_of(language: str, name: str) -> str:
+    """What stands on a page."""
+    return page_of(language, name).read_text(encoding="utf-8")
 
 
 def anchors(page: Path) -> set[str]:
     """The anchors of a page's headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    return {re.sub(r"[^a-z0-9 -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def steps(payouts: tuple[int, ...]) -> list[str]:
@@ -31,15 +44,48 @@ def steps(payouts: tuple[int, ...]) -> list[str]:
     return [str(payouts.index(coins)) if coins in payouts else "–" for coins in (1, 2, 3, 4)]
 
 
+def kind_in(language: str, name: str) -> int:
+    """The kind that a language calls so; in others than English by the words of the server's page."""
+    if language == ENGLISH:
+        return kind_named(name)
+    page = (ROOT / "web" / "src" / "lib" / "words" / f"{language}.ts").read_text(encoding="utf-8")
+    called = {word: kind for kind, word in WORD.findall(page.partition("const favors")[0])}
+    return kind_named(called[name])
+
+
+def shape(text: str) -> list[str]:
+    """Headings, list items and tables, without their words."""
+    marks = re.findall(r"^(#+ |- |\d+\. |\|.*|<!--.*|    (?=\w))", text, flags=re.MULTILINE)
+    return [re.sub(r"[^|]", "", mark) if mark.startswith("|") else mark for mark in marks]
+
+
+def test_every_game_has_its_page_and_every_page_its_game() -> None:
+    for language in languages():
+        assert sorted(path.stem for path in folder(language).glob("*.md")) == sorted(NAMES)
+
+
+def test_the_pages_language_is_that_of_the_words() -> None:
+    words = ROOT / "web" / "src" / "lib" / "words"
+    assert all((words / f"{language}.ts").is_file() for language in languages())
+
+
 @each_page
-def test_its_rules_exist(page: Path) -> None:
-    cited = set(RULE.findall(page.read_text(encoding="utf-8")))
+def test_its_rules_exist(language: str, name: str) -> None:
+    cited = set(RULE.findall(text_of(language, name)))
     assert cited
     assert cited <= set(rules())
 
 
 @each_page
-def test_its_links_lead_somewhere(page: Path) -> None:
+def test_it_says_the_same_as_the_english_one(language: str, name: str) -> None:
+    text, english = text_of(language, name), text_of(ENGLISH, name)
+    assert RULE.findall(text) == RULE.findall(english)
+    assert shape(text) == shape(english)
+
+
+@each_page
+def test_its_links_lead_somewhere(language: str, name: str) -> None:
+    page = page_of(language, name)
     for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
         if not target.startswith("https:"):
             found = page.parent / target if target else page
@@ -47,14 +93,29 @@ def test_its_links_lead_somewhere(page: Path) -> None:
             assert not anchor or anchor in anchors(found)
 
 
-@pytest.mark.parametrize(
-    "page", [page for page in PAGES if page.stem in EDITIONS], ids=lambda page: page.stem
-)
-def test_its_beans_are_those_of_the_game(page: Path) -> None:
-    tables = [rules_for(f"{page.stem}/{seats}") for seats in EDITIONS[page.stem][1]]
-    rows = BEAN.findall(page.read_text(encoding="utf-8"))
-    kinds = [kind_named(name) for name, *_ in rows]
+@pytest.mark.parametrize(("language", "name"), [page for page in PAGES if page[1] in EDITIONS])
+def test_its_beans_are_those_of_the_game(language: str, name: str) -> None:
+    tables = [rules_for(f"{name}/{seats}") for seats in EDITIONS[name][1]]
+    rows = BEAN.findall(text_of(language, name))
+    kinds = [kind_in(language, bean) for bean, *_ in rows]
     assert sorted(kinds) == [kind for kind in range(KINDS) if any(table.deck[kind] for table in tables)]
     for kind, (_, count, *cells) in zip(kinds, rows, strict=True):
         assert {int(count)} == {table.deck[kind] for table in tables} - {0}
         assert cells == steps(tables[0].payouts[kind])
+
+
+@each_page
+def test_what_is_shown_elsewhere_leaves_the_terminal_out(language: str, name: str) -> None:
+    shown = guide(name, language)
+    assert shown is not None
+    assert shown.language == language
+    assert text_of(language, name).startswith(f"# {shown.title}\n")
+    assert "bohnanza play" not in shown.text
+    assert "<!--" not in shown.text
+    assert shown.text.count("## ") > 3
+
+
+def test_a_language_without_pages_gets_english_and_a_game_that_is_none_nothing() -> None:
+    assert guide("classic", "tlh") == guide("classic", ENGLISH)
+    assert guide("classic/4", ENGLISH) is None
+    assert guide("../rulings", ENGLISH) is None

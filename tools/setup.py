@@ -42,6 +42,7 @@ PACKAGE_INPUTS = (
     "src",
     "docs/rules",
     "docs/rulings.md",
+    "docs/games",
     "conformance",
 )
 

@@ -7,7 +7,7 @@ _SOURCE_TREE = _PACKAGE.parent.parent
 
 
 def data_path(name: str) -> Path:
-    """The place of `rules`, `rulings.md` or `conformance`."""
+    """The place of `rules`, `rulings.md`, `games` or `conformance`."""
     shipped = _PACKAGE / "data" / name
     if shipped.exists():
         return shipped

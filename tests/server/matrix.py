@@ -64,6 +64,7 @@ ROWS: Final = (
     Row("GET", "/api/games", all_get("200")),
     Row("GET", "/api/games/{game}", all_get("200")),
     Row("GET", "/api/rules/{rule}", all_get("200")),
+    Row("GET", "/api/guides/{name}", all_get("200")),
     Row("GET", "/api/bots", all_get("200")),
     Row("GET", "/api/health", all_get("200")),
     Row("GET", "/api/limits", all_get("200")),

@@ -78,6 +78,13 @@ async def test_a_rule_comes_with_its_ruling(shared_server: Server) -> None:
     assert (await get(shared_server, "/rules/AB-11"))["ruling"] == ""
 
 
+async def test_a_guide_comes_in_the_language_asked_for_or_in_english(shared_server: Server) -> None:
+    guide = await get(shared_server, "/guides/classic")
+    assert (guide["name"], guide["language"], guide["title"]) == ("classic", "en", "Classic Bohnanza")
+    assert "(CL-5)" in guide["text"]
+    assert await get(shared_server, "/guides/classic?lang=tlh") == guide
+
+
 async def test_bots_and_limits_are_public(shared_server: Server) -> None:
     assert "trader" in [bot["name"] for bot in (await get(shared_server, "/bots"))["bots"]]
     assert (await get(shared_server, "/limits"))["message_bytes"] == limits.MESSAGE_BYTES
@@ -125,6 +132,7 @@ TABLE = {"settings": {"game": "anniversary/3"}}
         ("GET", "/rules/XX-1", {}, 404, "unknown"),
         ("GET", "/games/chess/2", {}, 404, "unknown"),
         ("GET", f"/games/anniversary/{'9' * 5000}", {}, 404, "unknown"),
+        ("GET", "/guides/chess", {}, 404, "unknown"),
         ("PUT", "/health", {}, 405, "wrong-method"),
         ("POST", "/tables", {"json": {"settings": {"game": "anniversary/9"}}}, 404, "unknown"),
         ("POST", "/tables", {"json": {"settings": {"game": 3}}}, 422, "malformed"),

@@ -106,7 +106,8 @@ async def result(server: Server, row: Row, role: str) -> str:
     here = await scene(server, row, role)
     if row.method == "WS":
         return await greeted(server, here, role)
-    path = row.path.format(table=here.table, game="anniversary+coin/4", rule="AB-11", path=f"t/{here.table}")
+    known = {"game": "anniversary+coin/4", "rule": "AB-11", "name": "classic"}
+    path = row.path.format(table=here.table, path=f"t/{here.table}", **known)
     names = {"fresh": fresh(), "table": here.table, **here.tokens}
     async with server.http() as client:
         body = {} if row.body is None else {"json": filled(row.body, names)}

@@ -2055,6 +2055,18 @@ export interface GameList {
   addons: RuleSet[];
 }
 /**
+ * How a game or an add-on is played.
+ */
+export interface GuideText {
+  name: string;
+  language: string;
+  title: string;
+  /**
+   * in Markdown
+   */
+  text: string;
+}
+/**
  * That the server runs, and what it speaks.
  */
 export interface Health {

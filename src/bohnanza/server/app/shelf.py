@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Annotated, Final
 
 from litestar import get
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
-from bohnanza import __version__, limits, rulebook
+from bohnanza import __version__, guides, limits, rulebook
 from bohnanza.bots import all_bots
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
 from bohnanza.server.app.house import TheHouse
@@ -20,6 +20,7 @@ from bohnanza.server.protocol.http import (
     BotList,
     GameGroup,
     GameList,
+    GuideText,
     Health,
     LimitList,
     RuleSet,
@@ -133,6 +134,20 @@ def rule_text(
     return RuleText(entry.id, entry.title, entry.text, ruling.text if ruling else "")
 
 
+@get("/guides/{name:str}", sync_to_thread=True)
+def guide_text(
+    name: Annotated[str, PathParameter(max_length=40, description="A game or an add-on: `classic`, `coin`.")],
+    lang: Annotated[
+        str, QueryParameter(max_length=20, description="`en` or `de`; without a page in it, English.")
+    ] = guides.ENGLISH,
+) -> GuideText:
+    """How a game or an add-on is played."""
+    found = guides.guide(name, lang)
+    if found is None:
+        raise Refusal("unknown", "There is no game or add-on of that name.")
+    return GuideText(found.name, found.language, found.title, found.text)
+
+
 @get("/bots", sync_to_thread=True)
 def bots() -> BotList:
     """All bots that can be put into a seat."""
@@ -169,4 +184,4 @@ def limit_list() -> LimitList:
     )
 
 
-SHELF: Final = (games, game_sheet, rule_text, bots, health, limit_list)
+SHELF: Final = (games, game_sheet, rule_text, guide_text, bots, health, limit_list)

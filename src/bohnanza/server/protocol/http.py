@@ -97,6 +97,15 @@ class RuleText(Part, frozen=True):
     ruling: str  # empty: the booklet has settled the matter
 
 
+class GuideText(Part, frozen=True):
+    """How a game or an add-on is played."""
+
+    name: str
+    language: str
+    title: str
+    text: str  # in Markdown
+
+
 class BotEntry(Part, frozen=True):
     """A bot."""
 
