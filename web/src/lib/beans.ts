@@ -1,4 +1,4 @@
-/** The kinds of bean as they are drawn: colour, pattern, shape and two letters, so that no one of them is needed alone. */
+/** The kinds of bean as they are drawn: colour, pattern, picture and two letters, so that no one of them is needed alone. */
 
 import type { Card } from "../protocol";
 
@@ -17,42 +17,32 @@ export type Pattern =
   | "furrows"
   | "feathers";
 
-export type Shape = "kidney" | "round" | "pod" | "chili" | "coffee" | "cocoa" | "sprout" | "bird" | "bush";
-
 export interface Bean {
   code: string;
   colour: string; // of the band, and of the bean
   shade: string; // of pattern and outline
   ink: string; // of letters on the colour
   pattern: Pattern;
-  shape: Shape;
 }
 
 const LIGHT = "#fffaf0";
 const DARK = "#2b211a";
 
 export const BEANS: Record<Card, Bean> = {
-  garden: { code: "Ga", colour: "#1e7268", shade: "#0f4842", ink: LIGHT, pattern: "leaves", shape: "bush" },
-  red: { code: "Re", colour: "#b0302b", shade: "#741a1a", ink: LIGHT, pattern: "plain", shape: "kidney" },
-  "black-eyed": {
-    code: "BE",
-    colour: "#e3d3ad",
-    shade: "#2e2823",
-    ink: DARK,
-    pattern: "eyes",
-    shape: "kidney",
-  },
-  soy: { code: "So", colour: "#dfae3a", shade: "#94691a", ink: DARK, pattern: "dots", shape: "round" },
-  green: { code: "Gr", colour: "#7fb13c", shade: "#47701b", ink: DARK, pattern: "stripes", shape: "pod" },
-  stink: { code: "St", colour: "#77693a", shade: "#463d1d", ink: LIGHT, pattern: "waves", shape: "kidney" },
-  chili: { code: "Ch", colour: "#e0641f", shade: "#96330b", ink: DARK, pattern: "flames", shape: "chili" },
-  blue: { code: "Bl", colour: "#2f5d9f", shade: "#1a3866", ink: LIGHT, pattern: "slants", shape: "kidney" },
-  brandy: { code: "Br", colour: "#83487c", shade: "#52264d", ink: LIGHT, pattern: "drops", shape: "round" },
-  coffee: { code: "Co", colour: "#6b432a", shade: "#3d2312", ink: LIGHT, pattern: "hatch", shape: "coffee" },
-  cocoa: { code: "Cc", colour: "#a2573f", shade: "#5d2a1c", ink: LIGHT, pattern: "ridges", shape: "cocoa" },
-  field: { code: "Fi", colour: "#b99f6b", shade: "#6f5830", ink: DARK, pattern: "furrows", shape: "sprout" },
-  magpie: { code: "Ma", colour: "#23272e", shade: "#5b6573", ink: LIGHT, pattern: "feathers", shape: "bird" },
-  "?": { code: "?", colour: "#b8672f", shade: "#7c3f17", ink: LIGHT, pattern: "plain", shape: "sprout" },
+  garden: { code: "Ga", colour: "#1f7a6d", shade: "#0d433c", ink: LIGHT, pattern: "leaves" },
+  red: { code: "Re", colour: "#b8322b", shade: "#6b1513", ink: LIGHT, pattern: "plain" },
+  "black-eyed": { code: "BE", colour: "#ddd6c6", shade: "#27221d", ink: DARK, pattern: "eyes" },
+  soy: { code: "So", colour: "#e6b530", shade: "#7d5610", ink: DARK, pattern: "dots" },
+  green: { code: "Gr", colour: "#7fb13c", shade: "#365a13", ink: DARK, pattern: "stripes" },
+  stink: { code: "St", colour: "#736a35", shade: "#38320f", ink: LIGHT, pattern: "waves" },
+  chili: { code: "Ch", colour: "#e36a22", shade: "#852a06", ink: DARK, pattern: "flames" },
+  blue: { code: "Bl", colour: "#2f5fa6", shade: "#15305c", ink: LIGHT, pattern: "slants" },
+  brandy: { code: "Br", colour: "#70489a", shade: "#3a1f58", ink: LIGHT, pattern: "drops" },
+  coffee: { code: "Co", colour: "#5e3b26", shade: "#2d190c", ink: LIGHT, pattern: "hatch" },
+  cocoa: { code: "Cc", colour: "#a84d6b", shade: "#5b1f35", ink: LIGHT, pattern: "ridges" },
+  field: { code: "Fi", colour: "#b58f4c", shade: "#5d431a", ink: DARK, pattern: "furrows" },
+  magpie: { code: "Ma", colour: "#262c36", shade: "#11151b", ink: LIGHT, pattern: "feathers" },
+  "?": { code: "?", colour: "#b8672f", shade: "#6d3513", ink: LIGHT, pattern: "plain" },
 };
 
 /** Equal neighbours together: what a column or a hand is read out as. */

@@ -1,7 +1,7 @@
 /** A seat at a table: what is shown of it, what is picked on the screen, and how a move is sent. */
 
 import { getContext, setContext } from "svelte";
-import type { Card, Choice, Favor, Game, Good, Offer, Order, Seat, Sheet } from "../protocol";
+import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Seat, Sheet } from "../protocol";
 import { sheet as loadSheet } from "./api";
 import { cardChoices, type Picked } from "./choices";
 import type { Connection, Wish } from "./connection.svelte";
@@ -44,6 +44,7 @@ export class Play {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state("");
   sheet = $state.raw<Sheet | null>(null);
+  kinds = $derived(new Map<Card, Kind>(this.sheet?.kinds.map((kind) => [kind.name, kind])));
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
   constructor(readonly connection: Connection) {}
