@@ -10,6 +10,7 @@ from pathlib import Path
 from bohnanza.conformance import load_scenarios
 from bohnanza.data import data_path, source_files
 
+ENGLISH = "en"
 HEADING = re.compile(r"^### ([A-Z][A-Z0-9]-F?\d+) (.+)$")
 HOME = re.compile(r"\[([A-Z][A-Z0-9]-F?\d+)\]")  # an id in brackets marks the one home of a rule
 
@@ -24,20 +25,48 @@ class Rule:
 
 
 @cache
-def rules() -> dict[str, Rule]:
-    """Every rule of the catalogue by its id."""
-    found: dict[str, Rule] = {}
-    for page in sorted(data_path("rules").glob("[A-Z][A-Z0-9].md")):
-        for rule in _rules_of(page.read_text(encoding="utf-8")):
-            found[rule.id] = rule
+def languages() -> list[str]:
+    """The languages of the catalogue: English, and one for each directory beside its pages."""
+    return [ENGLISH, *sorted(page.parent.name for page in data_path("rules").glob("*/rulings.md"))]
+
+
+def rules(lang: str = ENGLISH) -> dict[str, Rule]:
+    """Every rule of the catalogue by its id; what is not told in a language is told in English."""
+    return _catalogue(_known(lang))
+
+
+def rulings(lang: str = ENGLISH) -> dict[str, Rule]:
+    """What was decided where a booklet is silent, by the id of the rule; in English like the rules."""
+    return _decisions(_known(lang))
+
+
+def _known(lang: str) -> str:
+    return lang if lang in languages() else ENGLISH
+
+
+@cache
+def _catalogue(lang: str) -> dict[str, Rule]:
+    found = {} if lang == ENGLISH else dict(_catalogue(ENGLISH))
+    home = data_path("rules") if lang == ENGLISH else data_path("rules") / lang
+    for page in sorted(home.glob("[A-Z][A-Z0-9].md")):
+        found |= _by_id(page)
     return found
 
 
 @cache
-def rulings() -> dict[str, Rule]:
-    """What was decided where a booklet is silent, by the id of the rule."""
-    page = data_path("rulings.md").read_text(encoding="utf-8")
-    return {ruling.id: ruling for ruling in _rules_of(page)}
+def _decisions(lang: str) -> dict[str, Rule]:
+    if lang == ENGLISH:
+        return _by_id(data_path("rulings.md"))
+    return _decisions(ENGLISH) | _by_id(data_path("rules") / lang / "rulings.md")
+
+
+def _by_id(page: Path) -> dict[str, Rule]:
+    """The entries of a page; several under one id follow each other."""
+    found: dict[str, Rule] = {}
+    for entry in _rules_of(page.read_text(encoding="utf-8")):
+        first = found.get(entry.id)
+        found[entry.id] = Rule(entry.id, first.title, f"{first.text}\n\n{entry.text}") if first else entry
+    return found
 
 
 def _rules_of(page: str) -> list[Rule]:

@@ -76,6 +76,8 @@ async def test_a_rule_comes_with_its_ruling(shared_server: Server) -> None:
     assert rule["id"] == "AB-39"
     assert rule["ruling"].startswith("We ruled:")
     assert (await get(shared_server, "/rules/AB-11"))["ruling"] == ""
+    assert (await get(shared_server, "/rules/AB-52?lang=de"))["title"] == "Bohnenschutz"
+    assert await get(shared_server, "/rules/AB-52?lang=xx") == await get(shared_server, "/rules/AB-52")
 
 
 async def test_a_guide_comes_in_the_language_asked_for_or_in_english(shared_server: Server) -> None:

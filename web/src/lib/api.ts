@@ -61,7 +61,8 @@ export const bots = remembered(() => answer<BotList>("/bots").then((list): BotEn
 
 export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
 export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);
-export const rule = (id: string): Promise<RuleText> => answer<RuleText>(`/rules/${encodeURIComponent(id)}`);
+export const rule = (id: string, lang: string): Promise<RuleText> =>
+  answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
 export const room = (table: string): Promise<Room> => answer<Room>(`/tables/${encodeURIComponent(table)}`);
 function asMember(token: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};

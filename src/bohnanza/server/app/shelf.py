@@ -29,6 +29,13 @@ from bohnanza.server.protocol.http import (
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
 
+Lang = Annotated[
+    str,
+    QueryParameter(
+        max_length=20, required=False, description="`de`, for one; what is not told in it is English."
+    ),
+]
+
 # Name, what it is, what is special about it.
 TEXTS: Final[dict[str, tuple[str, str, str]]] = {
     "classic": (
@@ -125,12 +132,13 @@ def game_sheet(
 @get("/rules/{rule:str}", sync_to_thread=True)
 def rule_text(
     rule: Annotated[str, PathParameter(max_length=20, description="A rule id: `AB-22`.")],
+    lang: Lang = rulebook.ENGLISH,
 ) -> RuleText:
-    """One rule, with the ruling that goes with it."""
-    entry = rulebook.rules().get(rule.upper())
+    """One rule, with the ruling that goes with it; `?lang=de` in German."""
+    entry = rulebook.rules(lang).get(rule.upper())
     if entry is None:
         raise Refusal("unknown", "There is no such rule; rule ids look like AB-22.")
-    ruling = rulebook.rulings().get(entry.id)
+    ruling = rulebook.rulings(lang).get(entry.id)
     return RuleText(entry.id, entry.title, entry.text, ruling.text if ruling else "")
 
 
