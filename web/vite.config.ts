@@ -9,5 +9,6 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   // Svelte's server build would be taken without this: the tests mount components in a document.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // Patience for machines that are busy with other things.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -44,7 +44,6 @@ export class Play {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state("");
   sheet = $state.raw<Sheet | null>(null);
-  kinds = $derived(new Map<Card, Kind>(this.sheet?.kinds.map((kind) => [kind.name, kind])));
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
   constructor(readonly connection: Connection) {}
@@ -93,6 +92,11 @@ export class Play {
 
   get scene(): Scene {
     return { who: this.who, member: this.member, cents: this.cents };
+  }
+
+  /** What the game's sheet says of a kind. */
+  facts(kind: Card): Kind | undefined {
+    return this.sheet?.kinds.find((one) => one.name === kind);
   }
 
   async load(game: string): Promise<void> {
