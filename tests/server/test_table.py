@@ -805,6 +805,17 @@ def test_there_are_no_hints_where_they_are_not_wanted() -> None:
     assert answer.code == "forbidden"
 
 
+# --- names ---
+
+
+def test_bots_have_first_names_and_leave_them_to_people() -> None:
+    scene = waiting()
+    scene.do("m0", room.SeatBot("b", 2, "greedy"))
+    assert scene.table.name_of(2) == "Cleo"
+    scene.do("m0", room.Rename("n", "cleo"))
+    assert scene.table.name_of(2) == "Jan"
+
+
 # --- rematch ---
 
 
@@ -812,7 +823,7 @@ def test_a_rematch_seats_everybody_one_further_with_the_same_token() -> None:
     scene = ended()
     out = scene.put(Request("a", "m1", room.Rematch("r"), Fresh("t2", SECRET[::-1])))
     new = rebuild("t2", out.spawns[0].rows)
-    assert [new.name_of(seat) for seat in range(3)] == ["greedy 1", "Ana", "Ben"]
+    assert [new.name_of(seat) for seat in range(3)] == ["Hugo", "Ana", "Ben"]
     assert new.member_with("token of Ben") == "m1"
     assert (new.host, new.status, new.settings) == ("m0", "waiting", scene.table.settings)
     assert new.secret != scene.table.secret

@@ -6,7 +6,7 @@ proof of its shuffles in comments. Of a game that is still played there is a *vi
     bohnanza view 1
     table: 7k2m...
     game: anniversary/4
-    players: Ana, greedy 2, Ben, greedy 4
+    players: Zoe, Ben, Kai, Dan
     commitment: SHA-256 of the secret that will be shown at the end
     seats: p0                    whose view it is; `watcher` for a spectator
     moves:                       own ones as they were made; of others what everybody could see of them,

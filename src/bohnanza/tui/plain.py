@@ -18,6 +18,7 @@ from typing import Final, TextIO
 
 from bohnanza import limits, rulebook
 from bohnanza.bots import Bot, bot_named
+from bohnanza.bots.names import NAMES
 from bohnanza.engine.addons.coin import Claim
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.editions.the_duel.bonus import Fulfil
@@ -49,7 +50,6 @@ from bohnanza.tui.table import bean_lines, hand_words, own_lines, table_lines, t
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People, opened
 
-NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 WIDTH: Final = 79
 LOG_LINES: Final = 20
 LONGEST_LINE: Final = 200

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bohnanza import limits
+from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.offers import ASKED, Terms
 from bohnanza.engine.state import State
+from bohnanza.server.names import same_name
 from bohnanza.server.protocol.room import Ack, By, Call, Order, Refused, RoomEvent, Said, Settings, Status
 from bohnanza.server.table.facts import commitment
 
@@ -175,7 +177,15 @@ class Table:
         chair = self.chairs[seat]
         if chair.member:
             return self.members[chair.member].name
-        return f"{chair.bot} {seat + 1}" if chair.bot else f"Seat {seat + 1}"
+        return self._bot_name(seat) if chair.bot else f"Seat {seat + 1}"
+
+    def _bot_name(self, seat: int) -> str:
+        """A first name; bots leave theirs to people who are called the same."""
+        taken = [member.name for member in self.members.values() if not member.gone]
+        for name in (NAMES[seat], SECOND_NAMES[seat]):
+            if not any([same_name(name, other) for other in taken]):
+                return name
+        return f"{self.chairs[seat].bot} {seat + 1}"
 
     def seats_of(self, member: str) -> list[int]:
         """The seats of a member."""
