@@ -141,6 +141,7 @@ ROWS: Final = (
     Row("PUT", "/api/me/notices", account("200"), {"turns": False}),
     Row("POST", "/api/me/tables", account("200"), {"table": "$table", "token": "$own"}),
     Row("POST", "/api/me/tables", all_get("401"), {"table": "$table", "token": "$stranger"}),
+    Row("DELETE", "/api/me/tables/{table}", account("204")),
     Row("DELETE", "/api/me", account("204")),
     Row(
         "WS",

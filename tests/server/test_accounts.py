@@ -234,6 +234,10 @@ async def test_the_game_of_a_guest_moves_to_an_account(shared_server: Server) ->
         ]
         state = await client.get(f"/api/tables/{made['table']}/state")
         assert state.json()["you"]["member"] == "m0"
+        assert (await client.delete(f"/api/me/tables/{made['table']}")).status_code == 204
+        assert (await client.get("/api/me")).json()["tables"] == []
+        state = await client.get(f"/api/tables/{made['table']}/state")
+        assert state.json()["you"]["member"] == ""
 
 
 async def test_who_is_signed_in_keeps_the_tables_and_finds_them_by_websocket(shared_server: Server) -> None:
@@ -271,6 +275,16 @@ async def test_wishes_about_notices_are_kept(shared_server: Server) -> None:
         assert (await client.put("/api/me/notices", json=wishes)).json()["notices"] == wishes
         assert (await client.put("/api/me/notices", json={"email": "no address"})).status_code == 422
         assert (await client.get("/api/me")).json()["notices"] == wishes
+
+
+async def test_an_account_is_told_by_which_ways_notices_are_sent(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", options=("--webhooks",)).start()
+    try:
+        async with page(server) as client:
+            await signed_up(client, "Ana")
+            assert (await client.get("/api/me")).json()["channels"] == ["webhook"]
+    finally:
+        server.stop()
 
 
 async def test_too_many_passwords_are_refused(tmp_path: Path) -> None:

@@ -50,7 +50,8 @@ def test_only_who_is_waited_for_pays() -> None:
     scene = live()
     scene.wait(10 * SECOND)
     assert (left(scene, 0), left(scene, 1)) == (LIMIT - 10, None)
-    assert scene.heard("m1", room.Update)[-1].room.timings == [room.Timing(0, LIMIT * SECOND, True)]
+    seen = scene.heard("m1", room.Update)[-1].room
+    assert (seen.awaited, seen.timings) == ([0], [room.Timing(0, LIMIT * SECOND, True)])
 
 
 def test_every_decision_has_its_own_time() -> None:
@@ -73,7 +74,8 @@ def test_time_in_a_pause_counts_against_nobody() -> None:
     scene = live()
     scene.wait(10 * SECOND)
     scene.do("m0", room.Pause("p"))
-    assert scene.heard("m0", room.Update)[-1].room.timings == []
+    seen = scene.heard("m0", room.Update)[-1].room
+    assert (seen.awaited, seen.timings) == ([], [])
     scene.wait(500 * SECOND)
     scene.do("m0", room.Resume("r"))
     assert left(scene) == LIMIT - 10

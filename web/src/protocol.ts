@@ -97,6 +97,7 @@ export type Code =
   | "unknown"
   | "unsupported";
 export type Reaction = "haha" | "hm" | "hurry" | "nice" | "ouch" | "thanks";
+export type Channel = "email" | "webhook";
 export type ClientMessage =
   | Play
   | Check
@@ -371,6 +372,10 @@ export interface Room {
    * empty until the game is over
    */
   secret: string;
+  /**
+   * seats that the table waits for; none while it stands still
+   */
+  awaited: number[];
   timings: Timing[];
   last_call: Call | null;
   /**
@@ -2205,6 +2210,10 @@ export interface LobbyEntry {
 export interface Me {
   name: string;
   notices: NoticeWishes;
+  /**
+   * by which this server sends notices
+   */
+  channels: Channel[];
   tables: OwnTable[];
 }
 /**

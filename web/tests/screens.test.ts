@@ -109,7 +109,7 @@ describe("at the table", () => {
   });
 });
 
-describe.each(["/", "/new", "/lobby", "/nowhere"])("the screen %s", (path) => {
+describe.each(["/", "/new", "/lobby", "/account", "/nowhere", "/t/%E0%A4%A"])("the screen %s", (path) => {
   it("is accessible", async () => {
     page = await stage(path);
     expect(document.querySelector("h1, .sorry")).not.toBeNull();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from bohnanza import limits
 from bohnanza.server.names import BadName, clean_name
-from bohnanza.server.protocol.http import Me, NoticeWishes, OwnTable
+from bohnanza.server.protocol.http import Channel, Me, NoticeWishes, OwnTable
 from bohnanza.server.protocol.room import Status
 from bohnanza.server.store import Account, Attached, NameTaken, Session, Store, TableRecord, Unknown
 from bohnanza.server.table.inputs import Refusal
@@ -33,9 +33,16 @@ def hasher() -> PasswordHasher:
 class Accounts:
     """What can be done with accounts; every refusal says a sentence."""
 
-    def __init__(self, store: Store, now: Callable[[], int], passwords: PasswordHasher | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        passwords: PasswordHasher | None = None,
+        channels: Sequence[Channel] = (),
+    ) -> None:
         self.store = store
         self.now = now
+        self.channels = list(channels)
         self.passwords = passwords or hasher()
         self.nobody = self.passwords.hash(fresh_token())  # tried for names that are nobody's
         self.hashing = asyncio.Semaphore(limits.HASHES)
@@ -103,6 +110,10 @@ class Accounts:
         except Unknown as problem:
             raise Refusal("unknown", str(problem)) from None
 
+    async def detach(self, account: Account, table: str) -> None:
+        """Take the place of the account at a table away again."""
+        await self.store.detach(account.id, table)
+
     async def place(self, account: Account, table: str) -> str:
         """The member that an account is at a table; empty: none."""
         places = await self.store.accounts_at(table)
@@ -112,7 +123,7 @@ class Accounts:
         """The account as it sees itself."""
         current = await self.store.account(account.id) or account
         tables = [own_table(record, member) for record, member in await self.store.tables_of(account.id)]
-        return Me(current.name, WISHES.decode(current.notices), tables)
+        return Me(current.name, WISHES.decode(current.notices), self.channels, tables)
 
     # --- passwords ---
 

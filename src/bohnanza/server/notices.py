@@ -28,13 +28,12 @@ import structlog
 from bohnanza import limits
 from bohnanza.server.hall import AskAgain, Hall, UnknownTable
 from bohnanza.server.protocol.base import Part
-from bohnanza.server.protocol.http import NoticeWishes
+from bohnanza.server.protocol.http import Channel, NoticeWishes
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
 
 Matter = Literal["turn", "offer", "end"]
-Channel = Literal["email", "webhook"]
 PORTS: Final = {"http": 80, "https": 443, "smtp": 25, "smtps": 465}
 # They stand for addresses of IPv4, which could be private.
 TRANSLATED: Final = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("2002::/16"))

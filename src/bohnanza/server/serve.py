@@ -27,6 +27,7 @@ from bohnanza.server.app.origins import HOST, ORIGIN
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.hall import Hall, now_ms
 from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
+from bohnanza.server.protocol.http import Channel
 from bohnanza.server.store import Store, StoreError, Writer, open_store
 
 ANYWHERE: Final = "0.0.0.0"
@@ -65,7 +66,8 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
     with listen(wishes) as listening:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
         async with opened(wishes, shown[-1]) as (store, hall):
-            house = House(hall, Accounts(store, hall.now), addresses)
+            accounts = Accounts(store, hall.now, channels=channels_for(wishes))
+            house = House(hall, accounts, addresses)
             server = Server(configuration(Gate(make_app(house), addresses)))
             announce(shown, say)
             await _until_told(server, hall, listening)
@@ -115,6 +117,12 @@ def posts_for(wishes: Wishes, site: str) -> Posts:
     """How notices are sent; not at all, unless somebody says so."""
     mail = mail_at(wishes.mail) if wishes.mail else None
     return Posts(mail, Webhooks() if wishes.webhooks else None, site)
+
+
+def channels_for(wishes: Wishes) -> list[Channel]:
+    """By which ways notices are sent."""
+    ways: list[tuple[Channel, bool]] = [("email", bool(wishes.mail)), ("webhook", wishes.webhooks)]
+    return [channel for channel, on in ways if on]
 
 
 async def housekeeping(store: Store, now: Callable[[], int] = now_ms) -> None:

@@ -8,7 +8,9 @@ import type {
   JoinTable,
   Lobby,
   LobbyEntry,
+  Me,
   NewTable,
+  NoticeWishes,
   RecordBody,
   ReplayBody,
   Room,
@@ -27,6 +29,8 @@ export class Problem extends Error {
   }
 }
 
+const NO_CONTENT = 204;
+
 async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
@@ -35,15 +39,18 @@ async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Problem("offline", "");
   }
   const body = (await response.json().catch(() => null)) as T | ErrorBody | null;
-  if (response.ok && body !== null) return body as T;
+  if (response.ok && (body !== null || response.status === NO_CONTENT)) return body as T;
   const error = body as ErrorBody | null;
   throw new Problem(error?.code ?? "failed", error?.sentence ?? "", error?.rule ?? "");
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+function send<T>(method: string, path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return answer<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer<T>(path, { method, headers, body: JSON.stringify(body) });
 }
+
+const post = <T>(path: string, body: unknown): Promise<T> => send<T>("POST", path, body);
+const remove = (path: string): Promise<null> => answer<null>(path, { method: "DELETE" });
 
 function remembered<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
@@ -86,3 +93,19 @@ export async function record(table: string, token: string): Promise<string> {
 export const newTable = (body: NewTable): Promise<Seated> => post<Seated>("/tables", body);
 export const join = (table: string, body: JoinTable): Promise<Seated> =>
   post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body);
+
+// --- the account ---
+
+/** By POST, because without TLS browsers say where a request comes from only then. */
+export const me = (): Promise<Me> => answer<Me>("/me", { method: "POST" });
+export const signUp = (name: string, password: string): Promise<Me> =>
+  post<Me>("/accounts", { name, password });
+export const signIn = (name: string, password: string): Promise<Me> => post<Me>("/session", { name, password });
+export const signOut = (): Promise<null> => remove("/session");
+export const changePassword = (old: string, fresh: string): Promise<Me> =>
+  send<Me>("PUT", "/me/password", { old, new: fresh });
+export const changeNotices = (notices: NoticeWishes): Promise<Me> => send<Me>("PUT", "/me/notices", notices);
+export const claimTable = (table: string, token: string): Promise<Me> =>
+  post<Me>("/me/tables", { table, token });
+export const dropTable = (table: string): Promise<null> => remove(`/me/tables/${encodeURIComponent(table)}`);
+export const deleteAccount = (): Promise<null> => remove("/me");

@@ -1,14 +1,19 @@
 /** What the browser keeps: the own places at tables, the nickname, how the page is to behave. */
 
+import type { Status } from "../protocol";
+
 export interface KeptPlace {
   table: string;
   token: string;
   game: string;
   at: number; // when it was last opened
+  member?: string; // who one is at the table
+  status?: Status; // as it was last heard of
 }
 
 const PLACES = "bohnanza.places";
 const SETTINGS = "bohnanza.settings";
+const ACCOUNT = "bohnanza.account";
 const MOST = 50;
 
 export type Theme = "system" | "light" | "dark";
@@ -50,9 +55,22 @@ export function tokenFor(table: string): string {
   return keptPlaces().find((place) => place.table === table)?.token ?? "";
 }
 
+/** Keep a place as the one last opened; what is known of it already stays known. */
 export function keepPlace(place: Omit<KeptPlace, "at">): void {
-  const others = keptPlaces().filter((one) => one.table !== place.table);
-  write(PLACES, [{ ...place, at: Date.now() }, ...others].slice(0, MOST));
+  const places = keptPlaces();
+  const known = places.find((one) => one.table === place.table && one.token === place.token);
+  const others = places.filter((one) => one.table !== place.table);
+  write(PLACES, [{ ...known, ...place, at: Date.now() }, ...others].slice(0, MOST));
+}
+
+export function noteStatus(table: string, status: Status): void {
+  const places = keptPlaces();
+  const place = places.find((one) => one.table === table);
+  if (!place || place.status === status) return;
+  write(
+    PLACES,
+    places.map((one) => (one === place ? { ...one, status } : one)),
+  );
 }
 
 export function forgetPlace(table: string): void {
@@ -60,6 +78,15 @@ export function forgetPlace(table: string): void {
     PLACES,
     keptPlaces().filter((one) => one.table !== table),
   );
+}
+
+/** Whether somebody is signed in here, so that guests need not be asked; the server knows it for sure. */
+export function keptAccount(): boolean {
+  return read<boolean>(ACCOUNT, false) === true;
+}
+
+export function keepAccount(on: boolean): void {
+  write(ACCOUNT, on);
 }
 
 export function keptWishes(): Wishes {

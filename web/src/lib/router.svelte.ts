@@ -4,18 +4,29 @@ export type Place =
   | { screen: "first" }
   | { screen: "new" }
   | { screen: "lobby" }
+  | { screen: "account" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; at: number }
   | { screen: "lost" };
 
+/** The parts of a path; none that can be read if it is damaged. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ["?"];
+  }
+}
+
 export function placeOf(path: string): Place {
-  const [head = "", id = "", ...more] = path.split("/").filter(Boolean);
+  const [head = "", id = "", ...more] = partsOf(path);
   if (head === "") return { screen: "first" };
   if (head === "new" && !id) return { screen: "new" };
   if (head === "lobby" && !id) return { screen: "lobby" };
-  if (head === "t" && id && more.length === 0) return { screen: "table", table: decodeURIComponent(id) };
+  if (head === "account" && !id) return { screen: "account" };
+  if (head === "t" && id && more.length === 0) return { screen: "table", table: id };
   if (head === "replay" && id && more.length < 2)
-    return { screen: "replay", table: decodeURIComponent(id), at: Number(more[0] ?? 0) || 0 };
+    return { screen: "replay", table: id, at: Number(more[0] ?? 0) || 0 };
   return { screen: "lost" };
 }
 

@@ -1,7 +1,7 @@
 /** Sitting down: a table is made or joined, its token is kept, and the address leads there. */
 
-import type { Settings } from "../protocol";
-import { join, newTable, Problem } from "./api";
+import type { Room, Settings } from "../protocol";
+import { join, newTable } from "./api";
 import { keepPlace } from "./kept";
 import { go } from "./router.svelte";
 import { wishes } from "./wishes.svelte";
@@ -9,20 +9,27 @@ import { words } from "./words/index.svelte";
 
 export const USUAL_GAME = "anniversary/4";
 
-export function ownName(): string {
-  return wishes.name.trim() || words().first.nobody;
+/** The nickname; who has none is a guest, numbered if there are others at the table. */
+export function ownName(taken: readonly string[] = []): string {
+  const own = wishes.name.trim();
+  if (own) return own;
+  const guest = words().first.nobody;
+  const names = [guest, ...taken.map((_, at) => `${guest} ${at + 2}`)];
+  return names.find((name) => !taken.includes(name)) ?? guest;
 }
 
 /** A table with the player as its host. `deal` starts it at once with bots. */
 export async function setTable(settings: Settings, seats = 1): Promise<string> {
   const place = await newTable({ settings, name: ownName(), seats });
-  keepPlace({ table: place.table, token: place.token, game: settings.game });
+  keepPlace({ table: place.table, token: place.token, member: place.member, game: settings.game });
   return place.table;
 }
 
-export async function takeSeat(table: string, game: string): Promise<void> {
-  const place = await join(table, { name: ownName() });
-  keepPlace({ table, token: place.token, game });
+/** Sit down at a table, at these seats or at the first one that is free. */
+export async function takeSeat({ table, settings, chairs }: Room, seats: number[] = []): Promise<void> {
+  const taken = chairs.filter((chair) => chair.member).map((chair) => chair.name);
+  const place = await join(table, { name: ownName(taken), seats });
+  keepPlace({ table, token: place.token, member: place.member, game: settings.game });
 }
 
 export async function playNow(): Promise<void> {
@@ -36,10 +43,4 @@ export function dealAtOnce(table: string): string {
   const bot = sessionStorage.getItem(`deal ${table}`) ?? "";
   sessionStorage.removeItem(`deal ${table}`);
   return bot;
-}
-
-export function sentenceOf(problem: unknown): string {
-  if (!(problem instanceof Problem)) return words().link.failed;
-  if (problem.code === "offline") return words().link.offline;
-  return problem.sentence || words().link.failed;
 }

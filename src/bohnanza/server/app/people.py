@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from bohnanza import limits
 from bohnanza.server.app.callers import address_of, cookie_name, must_be_account, session_of
 from bohnanza.server.app.house import House, TheHouse
+from bohnanza.server.app.tables import TableId
 from bohnanza.server.protocol.http import ClaimTable, Me, NewAccount, NewPassword, NoticeWishes, SignIn
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
@@ -88,6 +89,12 @@ async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable])
     return await house.accounts.me(account)
 
 
+@delete("/me/tables/{table:str}", status_code=204)
+async def drop_table(request: Ask, house: TheHouse, table: TableId) -> None:
+    """Take a table off the list of the account; whoever has its token still has the place."""
+    await house.accounts.detach(await must_be_account(request, house), table)
+
+
 @put("/me/notices")
 async def change_notices(request: Ask, house: TheHouse, data: JSONBody[NoticeWishes]) -> Me:
     """Say what to be told of while away, and where."""
@@ -103,4 +110,14 @@ async def delete_account(request: Ask, house: TheHouse) -> Response[None]:
     return Response(None, cookies=[cookie(house, "")])
 
 
-PEOPLE: Final = (sign_up, sign_in, sign_out, me, change_password, claim_table, change_notices, delete_account)
+PEOPLE: Final = (
+    sign_up,
+    sign_in,
+    sign_out,
+    me,
+    change_password,
+    claim_table,
+    drop_table,
+    change_notices,
+    delete_account,
+)

@@ -296,6 +296,9 @@ class NoticeWishes(Part, frozen=True):
     ends: bool = True  # that a game is over
 
 
+Channel = Literal["email", "webhook"]
+
+
 class OwnTable(Part, frozen=True):
     """A table at which an account has a place."""
 
@@ -312,4 +315,5 @@ class Me(Part, frozen=True):
 
     name: str
     notices: NoticeWishes
+    channels: list[Channel]  # by which this server sends notices
     tables: list[OwnTable]

@@ -441,6 +441,7 @@ class Room(Part, frozen=True):
     commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
     nonces: list[str]  # in the order in which they follow the secret in the seed
     secret: str  # empty until the game is over
+    awaited: list[int]  # seats that the table waits for; none while it stands still
     timings: list[Timing]
     last_call: Call | None
     ready: list[str]  # members who have nothing to add to this trading

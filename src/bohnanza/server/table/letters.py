@@ -26,6 +26,7 @@ def room_of(table: Table, now: int) -> room.Room:
         commitment=table.commitment,
         nonces=list(table.nonces.values()),
         secret=table.secret if table.finished else "",
+        awaited=sorted(table.waits),
         timings=clock.timings(table, now),
         last_call=table.last_call,
         ready=list(table.ready),
