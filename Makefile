@@ -1,8 +1,11 @@
 # The one place to start: `make help` lists what there is to do.
 
 .DEFAULT_GOAL := help
+# One thing after the other, except for the two halves of `make test` that do not need each other.
+ifndef BESIDE
 .NOTPARALLEL:
-.PHONY: help setup deps play test lint fuzz mutants bench lock clean
+endif
+.PHONY: help setup deps play test test-all lint fuzz mutants bench lock clean chromium sources package installed
 unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 PY := .venv/bin/python
@@ -20,7 +23,7 @@ define set-up
 endef
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r target text; do printf '%-16s%s\n' "$$target" "$$text"; done
 
 setup: ## make .venv with everything in it, the engine compiled (quick when nothing changed)
@@ -32,18 +35,40 @@ deps: ## make .venv with the tools only, without building the package
 play: setup ## set up, then play in the terminal
 	@.venv/bin/bohnanza play --plain
 
-test: lint setup ## check everything: lint, types, tests on the compiled package and on the sources, conformance
-	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
-	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests --ignore=tests/server
-	.venv/bin/bohnanza conformance
+define lint-all
+.venv/bin/ruff format --check
+.venv/bin/ruff check
+.venv/bin/mypy
+npm --prefix web run --silent lint
+npm --prefix web run --silent check
+endef
+
+test: deps chromium ## check everything: lint, types, tests on both builds, conformance, the page in Chromium
+	@$(MAKE) --no-print-directory BESIDE=1 -j2 --output-sync=line package sources
+	@$(MAKE) --no-print-directory installed
+
+test-all: test ## the same, and all rule sets in Chromium
+	$(PY) -m pytest -n $(JOBS) -m thorough tests/browser
+
+# Half of a test run takes a compiler, the other half does not need what it makes.
+package:
+	$(set-up)
+
+sources:
+	$(lint-all)
 	npm --prefix web run --silent test
+	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests --ignore=tests/server
+
+installed:
+	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
+	.venv/bin/bohnanza conformance
+	$(PY) -m pytest -n $(JOBS) -m "not thorough" tests/browser
+
+chromium:
+	@$(PY) -m tools.chromium
 
 lint: deps ## check format, lint and types
-	.venv/bin/ruff format --check
-	.venv/bin/ruff check
-	.venv/bin/mypy
-	npm --prefix web run --silent lint
-	npm --prefix web run --silent check
+	$(lint-all)
 
 fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
