@@ -32,8 +32,8 @@ setup: ## make .venv with everything in it, the engine compiled (quick when noth
 deps: ## make .venv with the tools only, without building the package
 	$(set-up) deps
 
-play: setup ## set up, then play in the terminal
-	@.venv/bin/bohnanza play --plain
+play: setup ## set up, then play in the browser, or in the terminal if there is no page
+	@.venv/bin/bohnanza serve --lan --open
 
 define lint-all
 .venv/bin/ruff format --check

@@ -128,10 +128,14 @@ def play(
 @commands.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
 @click.option(
-    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free."
+    "--port",
+    default=None,
+    type=click.IntRange(0, 65535),
+    help="0: any that is free; by default 8000, or any if that is taken.",
 )
 @click.option("--data", type=click.Path(path_type=Path), default=None, help="Directory for all that is kept.")
 @click.option("--lan", is_flag=True, help="Listen at all addresses, and show them with a QR code.")
+@click.option("--open", "browse", is_flag=True, help="Open the page in a browser, if there is one.")
 @click.option("--public-url", default="", help="By which others reach the server: https://<NAME>.")
 @click.option("--bots", default=0, type=click.IntRange(0), help="Processes for bots; by default all cores.")
 @click.option(
@@ -140,10 +144,17 @@ def play(
 @click.option("--webhooks", is_flag=True, help="Let accounts have notices posted to them.")
 def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
-    from bohnanza.server.serve import Wishes
+    from bohnanza.server.app.page import is_built
+    from bohnanza.server.door import Wishes
     from bohnanza.server.serve import serve as run
 
-    run(Wishes(**wishes), click.echo)
+    if wishes["browse"] and not is_built():
+        click.echo(
+            "The page was not built, as Node.js was missing at set-up: here is the game in the terminal."
+        )
+        click.get_current_context().invoke(play)
+    else:
+        run(Wishes(**wishes), click.echo)
 
 
 # --- simulating ---

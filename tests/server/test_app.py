@@ -55,6 +55,10 @@ async def test_health_names_the_protocol(shared_server: Server) -> None:
     assert (await get(shared_server, "/health"))["protocol"] == PROTOCOL
 
 
+async def test_a_server_for_its_own_machine_has_no_address_for_others(shared_server: Server) -> None:
+    assert (await get(shared_server, "/health"))["address"] == ""
+
+
 async def test_all_games_are_listed_with_two_sentences_each(shared_server: Server) -> None:
     found = msgspec.convert(await get(shared_server, "/games"), http.GameList)
     assert [game for group in found.groups for game in group.games] == game_ids()

@@ -35,10 +35,11 @@ from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Gate, House, make_app
 from bohnanza.server.bots.crew import Crew
+from bohnanza.server.door import Wishes, listen
 from bohnanza.server.hall import Hall
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.serve import Server, Wishes, configuration, listen
+from bohnanza.server.serve import Server, configuration
 from bohnanza.server.store import TableRows, Writer, open_store
 from bohnanza.server.table import letters, trading
 from bohnanza.server.table.inputs import Fresh
@@ -99,7 +100,7 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
         hall = Hall(store, writer, Crew(1), lambda: NOON, lambda: Fresh("beanstalk0", SECRET))
         addresses = Addresses("", frozenset(), frozenset({"127.0.0.1"}))
         app = make_app(House(hall, Accounts(store, hall.now), addresses))
-        server = Server(configuration(Gate(app, addresses)))
+        server = Server(configuration(Gate(app, addresses)), lambda: None)
         listening = listen(Wishes(port=0))
         serving = asyncio.create_task(server.serve([listening]))
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}") as client:

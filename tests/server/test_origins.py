@@ -9,7 +9,19 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from bohnanza.server.app.origins import Addresses
-from bohnanza.server.serve import CannotServe, Wishes, addresses_for, announce, drawn, public_origin
+from bohnanza.server.door import (
+    FOR_EVERYBODY,
+    IN_THE_NETWORK,
+    ON_THIS_MACHINE,
+    CannotServe,
+    Shown,
+    Wishes,
+    addresses_for,
+    announce,
+    drawn,
+    own_addresses,
+    public_origin,
+)
 from tests.server.live import Server
 
 WEB = "http" + "://"
@@ -134,9 +146,39 @@ def test_a_public_address_is_allowed_exactly() -> None:
 def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> None:
     ours, shown = addresses_for(Wishes(lan=True), 8000)
     assert shown
-    for origin in shown:
+    for origin, _ in shown:
         assert ours.origin_allowed(origin, "localhost:8000")
         assert not Addresses().origin_allowed(origin, "localhost:8000")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "whom", "shared"),
+    [
+        (Wishes(), [ON_THIS_MACHINE], ""),
+        (Wishes(host="localhost"), [ON_THIS_MACHINE], ""),
+        (Wishes(host="::1"), [ON_THIS_MACHINE], ""),
+        (Wishes(host="192.168.7.7"), [IN_THE_NETWORK], WEB + "192.168.7.7:8000"),
+        (Wishes(host="fd00::7"), [IN_THE_NETWORK], WEB + "[fd00::7]:8000"),
+        (
+            Wishes(public_url=TLS + "beans.example"),
+            [ON_THIS_MACHINE, FOR_EVERYBODY],
+            TLS + "beans.example",
+        ),
+    ],
+)
+def test_the_address_for_others_is_one_that_others_can_open(
+    wishes: Wishes, whom: list[str], shared: str
+) -> None:
+    ours, shown = addresses_for(wishes, 8000)
+    assert ([one.whom for one in shown], ours.shared) == (whom, shared)
+
+
+@pytest.mark.parametrize("wishes", [Wishes(lan=True), Wishes(host="0.0.0.0"), Wishes(host="::")])
+def test_who_listens_everywhere_is_found_here_and_in_the_network(wishes: Wishes) -> None:
+    ours, shown = addresses_for(wishes, 8000)
+    outside = [f"{WEB}{one}:8000" for one in own_addresses()]
+    assert [one.address for one in shown] == [WEB + "127.0.0.1:8000", *outside]
+    assert ours.shared == next(iter(outside), "")
 
 
 def test_public_addresses_are_origins() -> None:
@@ -150,11 +192,16 @@ def test_public_addresses_are_origins() -> None:
 
 
 def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
+    here, there = Shown(WEB + "127.0.0.1:8000", "here"), Shown(WEB + "192.168.7.7:8000", "there")
     said: list[str] = []
-    announce([WEB + "127.0.0.1:8000"], said.append)
-    assert said == [f"Serving at {WEB}127.0.0.1:8000/"]
-    announce([WEB + "192.168.7.7:8000"], said.append)
-    assert said[1:] == [f"Serving at {WEB}192.168.7.7:8000/", drawn(WEB + "192.168.7.7:8000")]
+    announce([here], "", said.append)
+    announce([here, there], there.address, said.append)
+    alone, ending, first, second, code, _ = said
+    assert alone.split() == ["Serving", "at", here.address + "/", "here"]
+    assert "Ctrl-C" in ending
+    assert second.split() == [there.address + "/", "there"]
+    assert first.index("http") == second.index("http")
+    assert [row for row in drawn(there.address).splitlines() if row not in code] == []
 
 
 def test_a_drawing_is_a_square_of_halves() -> None:
@@ -167,8 +214,9 @@ def test_a_drawing_is_a_square_of_halves() -> None:
 
 async def test_with_lan_the_server_listens_everywhere_and_says_where(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", options=("--lan",)).start()
+    outside = [f"{WEB}{one}:{server.port}" for one in own_addresses()]
     try:
         async with server.http() as client:
-            assert (await client.get("/api/health")).is_success
+            assert (await client.get("/api/health")).json()["address"] == next(iter(outside), "")
     finally:
         server.kill()

@@ -2081,6 +2081,10 @@ export interface Health {
    * Milliseconds since 1970, by the server's clock.
    */
   now: number;
+  /**
+   * by which other devices reach the server; empty: only its own machine does
+   */
+  address: string;
 }
 /**
  * The first message: who is there, and the last version that was seen, if any.

@@ -38,6 +38,7 @@ const SHELF: Record<string, unknown> = {
     addons: [{ id: "coin", name: "Coin", sentences: ["Three.", "Four."], seats: [], addons: [] }],
   },
   "/api/bots": { bots: [{ name: "trader", sentence: "Trades.", own: true }] },
+  "/api/health": { protocol: 1, version: "1", now: 0, address: "http://192.168.7.7:8000" },
   "/api/tables": { tables: [] },
   "/api/rules/AB-22": { id: "AB-22", title: "No room", text: "Harvest first.", ruling: "" },
 };

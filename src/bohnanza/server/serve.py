@@ -10,52 +10,31 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import segno
 import structlog
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bohnanza import limits
 from bohnanza.server.accounts import DAY, Accounts
-from bohnanza.server.app import Addresses, Gate, House, make_app
+from bohnanza.server.app import Gate, House, make_app
 from bohnanza.server.app.errors import where
-from bohnanza.server.app.origins import HOST, ORIGIN
 from bohnanza.server.bots.crew import Crew
+from bohnanza.server.door import CannotServe, Wishes, addresses_for, listen, welcome
 from bohnanza.server.hall import Hall, now_ms
 from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
 from bohnanza.server.protocol.http import Channel
 from bohnanza.server.store import Store, StoreError, Writer, open_store
 
-ANYWHERE: Final = "0.0.0.0"
-
 log = structlog.get_logger(__name__)
-
-
-class CannotServe(ValueError):
-    """The server cannot be started like that; the message is one sentence."""
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """How the server is to be run."""
-
-    host: str = "127.0.0.1"
-    port: int = 8000
-    data: Path | None = None
-    lan: bool = False
-    public_url: str = ""
-    bots: int = limits.BOT_WORKERS
-    mail: str = ""  # address of a mail server for notices
-    webhooks: bool = False  # whether notices may be posted
 
 
 def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
     """Run the server until it is told to stop; `say` hears its addresses."""
-    set_up_log()
+    set_up_log(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
         asyncio.run(_run(wishes, say))
     except StoreError as problem:
@@ -65,12 +44,13 @@ def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
 async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
     with listen(wishes) as listening:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
-        async with opened(wishes, shown[-1]) as (store, hall):
+        greet = partial(welcome, wishes, addresses, shown, say)
+        async with opened(wishes, addresses.shared or shown[0].address) as (store, hall):
             accounts = Accounts(store, hall.now, channels=channels_for(wishes))
             house = House(hall, accounts, addresses)
-            server = Server(configuration(Gate(make_app(house), addresses)))
-            announce(shown, say)
+            server = Server(configuration(Gate(make_app(house), addresses)), greet)
             await _until_told(server, hall, listening)
+    say("\nStopped.")  # below the ^C that a terminal shows
 
 
 async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> None:
@@ -135,89 +115,10 @@ async def housekeeping(store: Store, now: Callable[[], int] = now_ms) -> None:
         await asyncio.sleep(limits.HOUSEKEEPING_SECONDS)
 
 
-# --- where ---
-
-
 def data_directory() -> Path:
     """Where the data are kept if nobody says otherwise."""
     kept = os.environ.get("XDG_DATA_HOME", "")
     return (Path(kept) if kept else Path.home() / ".local" / "share") / "bohnanza"
-
-
-def listen(wishes: Wishes) -> socket.socket:
-    """The socket to listen at; a port that is taken is a sentence."""
-    host = ANYWHERE if wishes.lan else wishes.host
-    try:
-        found = socket.getaddrinfo(host, wishes.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, kind, protocol, _, address = found[0]
-        made = socket.socket(family, kind, protocol)
-    except OSError as problem:
-        raise CannotServe(f"{host} is no address to listen at: {problem.strerror}.") from None
-    try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BYTES)  # who is slow is found out
-        made.bind(address)
-        made.listen(socket.SOMAXCONN)
-    except OSError as problem:
-        made.close()
-        raise CannotServe(f"Cannot listen at {host}, port {wishes.port}: {problem.strerror}.") from None
-    return made
-
-
-def addresses_for(wishes: Wishes, port: int) -> tuple[Addresses, list[str]]:
-    """By which names the server may be called, and the addresses to be shown."""
-    public = public_origin(wishes.public_url)
-    host = f"[{wishes.host}]" if ":" in wishes.host else wishes.host
-    shown = [f"http://{one}:{port}" for one in (own_addresses() if wishes.lan else [host])]
-    name = socket.gethostname().lower()
-    names = {"localhost", name, f"{name}.local", wishes.host.lower()}
-    return Addresses(public, frozenset(shown), frozenset(names)), [*shown, *([public] if public else [])]
-
-
-def public_origin(url: str) -> str:
-    """The origin of a public address.
-
-    >>> public_origin("")
-    ''
-    """
-    if not url:
-        return ""
-    match = ORIGIN.fullmatch(url.lower().rstrip("/"))
-    if match is None or HOST.fullmatch(match[2]) is None:
-        raise CannotServe("A public address is like https://<NAME> or http://<NAME>:<PORT>, without a path.")
-    return match[0]
-
-
-def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks."""
-    found = {socket.gethostbyname("localhost")}
-    with suppress(OSError):
-        found.update(socket.gethostbyname_ex(socket.gethostname())[2])
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only has to be somewhere else
-        found.add(probe.getsockname()[0])
-    outside = sorted(one for one in found if not one.startswith("127."))
-    return outside or sorted(found)
-
-
-def announce(shown: list[str], say: Callable[[str], None]) -> None:
-    """Say the addresses, and draw the last one for telephones if it is one for others."""
-    for address in shown:
-        say(f"Serving at {address}/")
-    if not shown[-1].startswith(("http://127.", "http://localhost", "http://[::1]")):
-        say(drawn(shown[-1]))
-
-
-def drawn(address: str) -> str:
-    """A QR code for a terminal."""
-    rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
-    if len(rows) % 2:
-        rows.append([0] * len(rows[0]))
-    halves = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
-    return "\n".join(
-        "".join(halves[bool(above), bool(below)] for above, below in zip(rows[at], rows[at + 1]))
-        for at in range(0, len(rows), 2)
-    )
 
 
 # --- how ---
@@ -233,7 +134,16 @@ class Socket(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """A server that leaves signals to us."""
+    """A server that leaves signals to us, and tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listens: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.listens = listens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, then tell."""
+        await super().startup(sockets)
+        self.listens()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -262,7 +172,7 @@ def configuration(app: Any) -> uvicorn.Config:
 # --- the log ---
 
 
-def set_up_log() -> None:
+def set_up_log(level: int) -> None:
     """Lines of JSON on the error output, for us and for the libraries; none of them holds a secret."""
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
@@ -272,7 +182,7 @@ def set_up_log() -> None:
     ]
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer()],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
         cache_logger_on_first_use=True,
     )

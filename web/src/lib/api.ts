@@ -5,6 +5,7 @@ import type {
   BotList,
   ErrorBody,
   GameList,
+  Health,
   JoinTable,
   Lobby,
   LobbyEntry,
@@ -65,6 +66,10 @@ function remembered<T>(load: () => Promise<T>): () => Promise<T> {
 
 export const games = remembered(() => answer<GameList>("/games"));
 export const bots = remembered(() => answer<BotList>("/bots").then((list): BotEntry[] => list.bots));
+
+/** The origin by which other devices reach the server; empty if only its own machine does. */
+export const addressForOthers = (): Promise<string> =>
+  answer<Health>("/health").then((health) => health.address);
 
 export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
 export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);

@@ -19,6 +19,7 @@ class Addresses:
     public: str = ""  # origin of the public address
     printed: frozenset[str] = frozenset()  # origins in the local network
     names: frozenset[str] = frozenset({"localhost"})  # in small letters; addresses in numbers are always good
+    shared: str = ""  # origin by which other devices reach the server; empty: only this machine does
 
     @property
     def secure(self) -> bool:

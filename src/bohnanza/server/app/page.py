@@ -36,6 +36,11 @@ def files() -> dict[str, bytes]:
     }
 
 
+def is_built() -> bool:
+    """Whether there is a page, and not only a few words."""
+    return (BUILT / START).is_file()
+
+
 @get("/", sync_to_thread=False, include_in_schema=False)
 def front() -> Response[bytes]:
     """The first screen."""

@@ -164,8 +164,8 @@ def bots() -> BotList:
 
 @get("/health", sync_to_thread=False)
 def health(house: TheHouse) -> Health:
-    """That the server runs, and which version of the protocol it speaks."""
-    return Health(PROTOCOL, __version__, house.hall.now())
+    """That the server runs, which version of the protocol it speaks, and where others find it."""
+    return Health(PROTOCOL, __version__, house.hall.now(), house.addresses.shared)
 
 
 @get("/limits", sync_to_thread=False)

@@ -126,6 +126,7 @@ class Health(Part, frozen=True):
     protocol: int
     version: str
     now: Moment
+    address: str  # by which other devices reach the server; empty: only its own machine does
 
 
 class LimitList(Part, frozen=True):

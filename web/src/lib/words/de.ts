@@ -396,6 +396,8 @@ export const de: Words = {
     title: "Der Tisch ist gedeckt",
     invite: "Freunde einladen",
     inviteUnder: "Schick ihnen diesen Link. Ein Telefon im selben Netz kann den Code lesen.",
+    alone:
+      "Noch kann nur dieser Rechner den Link öffnen: Starte den Server mit „make play“ oder „bohnanza serve --lan“ neu, dann können auch andere in deinem Netz mitspielen.",
     copy: "Link kopieren",
     copied: "Kopiert",
     code: "QR-Code des Einladungslinks",

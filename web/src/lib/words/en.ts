@@ -386,6 +386,8 @@ export const en = {
     title: "The table is set",
     invite: "Invite friends",
     inviteUnder: "Send them this link. A phone in the same network can scan the code.",
+    alone:
+      "So far only this machine can open the link: start the server again with “make play” or “bohnanza serve --lan”, and others in your network can join too.",
     copy: "Copy link",
     copied: "Copied",
     code: "QR code of the invitation link",

@@ -1,0 +1,221 @@
+"""Where the server is found: its socket, its addresses, how people are told of them, and the browser sent there."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import segno
+
+from bohnanza import limits
+from bohnanza.server.app import Addresses
+from bohnanza.server.app.origins import HOST, ORIGIN, is_address
+
+ANYWHERE: Final = "0.0.0.0"
+HERE: Final = "127.0.0.1"
+PORT: Final = 8000  # if nobody wishes another, and if it is free
+WHITE_ON_BLACK: Final = "\x1b[97;40m"  # a code has to be light on dark, whatever the terminal's colours are
+AS_BEFORE: Final = "\x1b[0m"
+
+# For whom an address is.
+ON_THIS_MACHINE: Final = "on this machine"
+IN_THE_NETWORK: Final = "for phones and computers in the same network"
+FOR_EVERYBODY: Final = "for everybody"
+
+
+class CannotServe(ValueError):
+    """The server cannot be started like that; the message is one sentence."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How the server is to be run."""
+
+    host: str = HERE
+    port: int | None = None  # none: PORT, or any other if that is taken
+    data: Path | None = None
+    lan: bool = False
+    public_url: str = ""
+    bots: int = limits.BOT_WORKERS
+    mail: str = ""  # address of a mail server for notices
+    webhooks: bool = False  # whether notices may be posted
+    browse: bool = False  # whether the page is to be opened in a browser
+
+
+class Shown(NamedTuple):
+    """An address as people are told of it."""
+
+    address: str
+    whom: str
+
+
+# --- the socket ---
+
+
+def listen(wishes: Wishes) -> socket.socket:
+    """The socket to listen at; a port that was wished for and is taken is a sentence."""
+    host = ANYWHERE if wishes.lan else wishes.host
+    port = PORT if wishes.port is None else wishes.port
+    try:
+        return _listening(host, port)
+    except OSError as problem:
+        if wishes.port is None and problem.errno == errno.EADDRINUSE:
+            return _listening(host, 0)
+        raise CannotServe(f"Cannot listen at {host}, port {port}: {problem.strerror}.") from None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    made, address = _unbound(host, port)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BYTES)  # who is slow is found out
+        made.bind(address)
+        made.listen(socket.SOMAXCONN)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def _unbound(host: str, port: int) -> tuple[socket.socket, tuple[object, ...]]:
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        return socket.socket(family, kind, protocol), address
+    except OSError as problem:
+        raise CannotServe(f"{host} is no address to listen at: {problem.strerror}.") from None
+
+
+# --- the addresses ---
+
+
+def addresses_for(wishes: Wishes, port: int) -> tuple[Addresses, list[Shown]]:
+    """By which names the server may be called, and the addresses to be shown, the one to open here first."""
+    public = public_origin(wishes.public_url)
+    near = [Shown(f"http://{in_url(host)}:{port}", whom(host)) for host in hosts(wishes)]
+    shown = [*near, *([Shown(public, FOR_EVERYBODY)] if public else [])]
+    outside = [one.address for one in near if one.whom != ON_THIS_MACHINE]
+    name = socket.gethostname().lower()
+    names = {"localhost", name, f"{name}.local", wishes.host.lower()}
+    shared = public or (outside[0] if outside else "")
+    return Addresses(public, frozenset([one.address for one in near]), frozenset(names), shared), shown
+
+
+def hosts(wishes: Wishes) -> list[str]:
+    """Where the server can be reached from this machine and from its networks."""
+    everywhere = wishes.lan or wishes.host in {ANYWHERE, "::"}
+    return [HERE, *own_addresses()] if everywhere else [wishes.host]
+
+
+def in_url(host: str) -> str:
+    """A host as it stands in an address.
+
+    >>> in_url("::1"), in_url("127.0.0.1")
+    ('[::1]', '127.0.0.1')
+    """
+    return f"[{host}]" if ":" in host else host
+
+
+def whom(host: str) -> str:
+    """For whom a host is.
+
+    >>> whom("localhost"), whom("127.0.0.1") == whom("::1") == ON_THIS_MACHINE
+    ('on this machine', True)
+    """
+    inside = ip_address(host).is_loopback if is_address(host) else host.lower() == "localhost"
+    return ON_THIS_MACHINE if inside else IN_THE_NETWORK
+
+
+def public_origin(url: str) -> str:
+    """The origin of a public address.
+
+    >>> public_origin("")
+    ''
+    """
+    if not url:
+        return ""
+    match = ORIGIN.fullmatch(url.lower().rstrip("/"))
+    if match is None or HOST.fullmatch(match[2]) is None:
+        raise CannotServe("A public address is like https://<NAME> or http://<NAME>:<PORT>, without a path.")
+    return match[0]
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks, the one on the way to all others first."""
+    found: dict[str, None] = {}
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only has to be somewhere else
+        found[probe.getsockname()[0]] = None
+    with suppress(OSError):
+        found |= dict.fromkeys(sorted(socket.gethostbyname_ex(socket.gethostname())[2]))
+    return [one for one in found if whom(one) != ON_THIS_MACHINE]
+
+
+# --- how people are told ---
+
+
+def welcome(wishes: Wishes, addresses: Addresses, shown: list[Shown], say: Callable[[str], None]) -> None:
+    """Tell where the server is, and send a browser there if that is wished."""
+    announce(shown, addresses.shared, say)
+    if wishes.browse:
+        browse(f"{shown[0].address}/")
+
+
+def announce(shown: list[Shown], shared: str, say: Callable[[str], None]) -> None:
+    """Say the addresses, draw the one for others if there is one, and say how it ends."""
+    words = ["Serving at", *[" " * len("Serving at")] * (len(shown) - 1)]
+    width = max([len(one.address) for one in shown])
+    for word, (address, whom_for) in zip(words, shown):
+        say(f"{word} {address + '/':<{width + 2}} {whom_for}")
+    if shared:
+        say("\n" + "\n".join([f"{WHITE_ON_BLACK}{row}{AS_BEFORE}" for row in drawn(shared).splitlines()]))
+    say("\nCtrl-C stops the server; every game is kept. The game in the terminal is `bohnanza play`.")
+
+
+def drawn(address: str) -> str:
+    """A QR code for a terminal."""
+    rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    halves = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+    return "\n".join(
+        "".join(halves[bool(above), bool(below)] for above, below in zip(rows[at], rows[at + 1]))
+        for at in range(0, len(rows), 2)
+    )
+
+
+# --- the browser ---
+
+
+def browse(address: str) -> None:
+    """Open the page in a graphical browser, if there may be one; whether it works is no matter to the server."""
+    if not may_browse(os.environ, sys.platform):
+        return
+    with suppress(OSError):
+        # In a session of its own: a text browser finds no terminal there, and Ctrl-C stays with the server.
+        subprocess.Popen(
+            [sys.executable, "-I", "-m", "webbrowser", address],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+
+def may_browse(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether there is a screen for a browser.
+
+    >>> may_browse({"DISPLAY": ":0"}, "linux"), may_browse({"BROWSER": "lynx"}, "linux")
+    (True, False)
+    """
+    has_its_own = platform in {"darwin", "win32"}
+    return has_its_own or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
