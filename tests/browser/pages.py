@@ -22,7 +22,7 @@ LOOK: Final = """async (after) => {
     return copy.textContent.replace(/\\s+/g, " ").trim();
   };
   const around = (element, selector) => element.closest(selector);
-  const buttons = [...document.querySelectorAll("button:enabled")].filter(seen);
+  const buttons = [...document.querySelectorAll("button:enabled:not([aria-disabled=true])")].filter(seen);
   window.offered = buttons;
   return {
     heard: window.wire.heard,

@@ -5,6 +5,7 @@ import {
   firstCopies,
   NOTHING,
   offerText,
+  readProposal,
   reviseText,
   signalText,
 } from "../src/lib/notation";
@@ -44,5 +45,37 @@ describe("composed moves", () => {
     expect(acceptText(1, 7, 1, [])).toBe("p1 accept 7.1");
     expect(firstCopies([["turned", 2], [2, 4], [2]])).toEqual(["turned", 2]);
     expect(signalText(1, "want", "red")).toBe("p1 want red");
+  });
+});
+
+describe("offers that a bot advises", () => {
+  it.each([
+    "p0 offer turned soy + chili@3 for red to p1,p2 first-come",
+    "p0 offer turned black-eyed for any to p2",
+    "p0 offer soy + F5 for red + green + F1 to p1",
+    "p0 offer nothing for red or blue to p1",
+    "p0 counter 7 soy for nothing to p2",
+    "p0 revise 3 soy + soy for red",
+  ])("are read as they are written: %s", (text) => {
+    const { verb, number, bundle, to, firstCome } = readProposal(text) ?? expect.fail(text);
+    const written = {
+      offer: () => offerText(0, bundle, to, firstCome),
+      counter: () => counterText(0, number, bundle, to[0] ?? -1),
+      revise: () => reviseText(0, number, bundle),
+    };
+    expect(written[verb]()).toBe(text);
+  });
+
+  it("may count equal cards", () => {
+    const read = readProposal("p0 offer 2 blue for 3 soy to p1");
+    expect(read?.bundle.give).toEqual([
+      { card: "blue", place: "hand" },
+      { card: "blue", place: "hand" },
+    ]);
+    expect(read?.bundle.want).toEqual(["soy", "soy", "soy"]);
+  });
+
+  it("are told from other moves", () => {
+    expect(readProposal("p0 plant soy 1")).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe.each(Object.keys(TABLES))("the table of %s", (name) => {
     expect(await faults()).toEqual([]);
   });
 
-  it("lists every move that the server lists, in words, and sends it as it is", async () => {
+  it("lists every move that the server lists, in words, and sends it as it is, a harvest when it is confirmed", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     await page.click(/All moves/);
     const listed = [...document.querySelectorAll<HTMLButtonElement>(".all button")];
@@ -37,6 +37,10 @@ describe.each(Object.keys(TABLES))("the table of %s", (name) => {
     expect(new Set(listed.map((one) => one.textContent)).size).toBe(moves.length);
     listed.at(-1)?.click();
     await page.settle();
+    if (welcome.games[0]?.choices.at(-1)?.verb === "harvest") {
+      expect(page.sent.at(-1)?.type).toBe("hello");
+      await page.click(/^Really\?/);
+    }
     expect(page.sent.at(-1)).toMatchObject({ type: "play", move: moves.at(-1) });
   });
 });

@@ -89,7 +89,8 @@ function lift(play: Play, picked: Picked): Drop[] {
 export function draggable(play: Play, picked: Picked): Attachment<HTMLElement> {
   return (card) => {
     const down = (event: PointerEvent): void => {
-      if (event.button === 0 && event.isPrimary && !drag.kind) follow(play, picked, event);
+      const usable = card.ariaDisabled !== "true" && !drag.kind;
+      if (usable && event.button === 0 && event.isPrimary) follow(play, picked, event);
     };
     const still = (event: Event): void => event.preventDefault(); // the browser's own dragging
     card.addEventListener("pointerdown", down);

@@ -14,6 +14,7 @@ export interface KeptPlace {
 const PLACES = "bohnanza.places";
 const SETTINGS = "bohnanza.settings";
 const ACCOUNT = "bohnanza.account";
+const LESSONS = "bohnanza.lessons";
 const MOST = 50;
 
 export type Theme = "system" | "light" | "dark";
@@ -24,9 +25,15 @@ export interface Wishes {
   theme: Theme;
   sound: boolean;
   bot: string;
+  keys: boolean; // single letters and digits act at the table
 }
 
-export const USUAL: Wishes = { name: "", lang: "", theme: "system", sound: false, bot: "trader" };
+export interface KeptLessons {
+  tables: string[]; // with a coach beside them
+  learned: string[];
+}
+
+export const USUAL: Wishes = { name: "", lang: "", theme: "system", sound: false, bot: "trader", keys: true };
 
 /** Storage can be forbidden, full or damaged; the page works without it. */
 function read<T>(key: string, fallback: T): T {
@@ -95,4 +102,16 @@ export function keptWishes(): Wishes {
 
 export function keepWishes(wishes: Wishes): void {
   write(SETTINGS, wishes);
+}
+
+export function keptLessons(): KeptLessons {
+  const { tables, learned } = read<Partial<KeptLessons>>(LESSONS, {});
+  return {
+    tables: Array.isArray(tables) ? tables : [],
+    learned: Array.isArray(learned) ? learned : [],
+  };
+}
+
+export function keepLessons(lessons: KeptLessons): void {
+  write(LESSONS, lessons);
 }

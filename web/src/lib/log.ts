@@ -35,6 +35,26 @@ export function linesOf(story: Story, seat: number, words: Words, scene: Scene):
     .map((line, at) => ({ ...line, key: `${story.version}.${at}` }));
 }
 
+/** New stories to be read out: offers to this seat apart from the rest, and nothing that is said elsewhere. */
+export function spoken(
+  stories: readonly Story[],
+  seat: number,
+  words: Words,
+  scene: Scene,
+): { toMe: string[]; others: string[] } {
+  const toMe: string[] = [];
+  const others: string[] = [];
+  for (const story of stories) {
+    others.push(told<RoomEvent>(words.news, story.news, scene));
+    for (const event of eventsFor(story, seat)) {
+      if (event.type === "turn-started" && event.seat === seat) continue;
+      const urgent = event.type === "offered" && event.to.includes(seat);
+      (urgent ? toMe : others).push(told<GameEvent>(words.tell, event, scene));
+    }
+  }
+  return { toMe, others: others.filter(Boolean) };
+}
+
 /** Who has how many coins after each turn that was seen, for the chart at the end. */
 export function harvests(stories: readonly Story[], seats: number, seat: number): number[][] {
   const now = Array.from({ length: seats }, () => 0);

@@ -50,6 +50,45 @@ export function reviseText(seat: number, number: number, bundle: Bundle): string
   return `p${seat} revise ${number} ${termsText(bundle)}`;
 }
 
+export interface Proposal {
+  verb: "offer" | "counter" | "revise";
+  number: number; // of the offer that is countered or changed
+  bundle: Bundle;
+  to: number[];
+  firstCome: boolean;
+}
+
+const PROPOSAL = /^p\d+ (?:offer|(counter|revise) (\d+)) (.+) for (.+?)(?: to (\S+?))?( first-come)?$/;
+
+/** `2 blue`, `turned soy`, `chili@3`: one name for each card. */
+function cardsOf(goods: string): { card: Card; place: Place }[] {
+  const found = goods.split(/ \+ | or /).flatMap((text) => {
+    const [, turned, count, card, place] = /^(turned )?(?:(\d+) )?(\S+?)(?:@(\d+))?$/.exec(text) ?? [];
+    const from: Place = turned ? "turned" : place ? Number(place) : "hand";
+    return Array.from({ length: Number(count ?? 1) }, () => ({ card: card as Card, place: from }));
+  });
+  return found.filter(({ card }) => !/^(nothing|any|F\d)$/.test(card));
+}
+
+function favorsOf(goods: string): Favor[] {
+  return (goods.match(/\bF\d\b/g) ?? []) as Favor[];
+}
+
+/** The other way round: what an offer in notation says; null if it is none. */
+export function readProposal(text: string): Proposal | null {
+  const [found, verb = "offer", number = "0", give = "", want = "", to = "", first] = PROPOSAL.exec(text) ?? [];
+  if (found === undefined) return null;
+  const mode: Mode = want === "any" ? "anything" : want.includes(" or ") ? "one-of" : "exactly";
+  const wanted = { want: cardsOf(want).map(({ card }) => card), wantFavors: favorsOf(want), mode };
+  return {
+    verb: verb as Proposal["verb"],
+    number: Number(number),
+    bundle: { give: cardsOf(give), giveFavors: favorsOf(give), ...wanted },
+    to: (to.match(/\d+/g) ?? []).map(Number),
+    firstCome: first !== undefined,
+  };
+}
+
 /** To accept an offer with these copies, one for every wanted card. */
 export function acceptText(seat: number, number: number, revision: number, copies: readonly Place[]): string {
   const from = copies.length > 0 ? ` from ${copies.join(",")}` : "";

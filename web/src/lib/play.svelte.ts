@@ -3,9 +3,10 @@
 import { getContext, setContext } from "svelte";
 import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Refused, Seat, Sheet } from "../protocol";
 import { sheet as loadSheet } from "./api";
+import { adviceOf, type Advised } from "./advice";
 import { cardChoices, type Picked } from "./choices";
 import type { Connection, Wish } from "./connection.svelte";
-import { counterText, offerText, reviseText, type Bundle, type Place } from "./notation";
+import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
 import { told } from "./problems";
 import type { Scene, Who } from "./words/grammar";
 
@@ -49,7 +50,9 @@ export class Play {
   armed = $state(0); // the own field whose harvest waits to be confirmed
   draft = $state<Draft>(emptyDraft());
   refusal = $state.raw<Refusal | null>(null);
+  doubted = $state(0); // the offer whose acceptance would cost a field and waits to be confirmed
   hint = $state("");
+  advice = $state.raw<Advised | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
@@ -122,13 +125,27 @@ export class Play {
   async move(text: string): Promise<boolean> {
     this.unpick();
     this.hint = "";
+    this.advice = null;
     return this.command({ type: "play", move: text, version: this.connection.version });
   }
 
-  async advise(): Promise<string | null> {
+  /** A listed move. What harvests a field, now or soon, has to be said twice. */
+  async choose(choice: Choice, move = choice.move): Promise<void> {
+    if (choice.verb === "harvest" && this.armed !== choice.field) this.armed = choice.field ?? 0;
+    else if (this.#costsField(choice) && this.doubted !== choice.offer) this.doubted = choice.offer ?? 0;
+    else await this.move(move);
+  }
+
+  #costsField(choice: Choice): boolean {
+    const effect = this.game?.offers.find((offer) => offer.number === choice.offer)?.effect;
+    return choice.verb === "accept" && !!effect && effect.harvests_after > effect.harvests_before;
+  }
+
+  async advise(): Promise<void> {
+    this.hint = "";
     const answer = await this.connection.send({ type: "advise", seat: this.me });
     if (answer.type === "refused") this.refusal = refusalOf(answer);
-    return answer.type === "advice" ? answer.move : null;
+    if (answer.type === "advice") this.advice = adviceOf(answer.move, this.choices);
   }
 
   setOrders(orders: Order[]): Promise<boolean> {
@@ -140,6 +157,26 @@ export class Play {
   unpick(): void {
     this.picked = null;
     this.armed = 0;
+    this.doubted = 0;
+  }
+
+  get begun(): boolean {
+    const chosen = this.picked !== null || this.armed > 0 || this.doubted > 0;
+    const told = this.refusal !== null || this.hint !== "" || this.advice !== null;
+    return chosen || told || !this.draftEmpty || this.draft.purpose.is !== "offer";
+  }
+
+  /** Take back what was begun last: a selection, then what was said about it, then the offer in the making. */
+  undo(): void {
+    if (this.picked !== null || this.armed > 0 || this.doubted > 0) this.unpick();
+    else if (this.refusal || this.hint || this.advice) this.forget();
+    else this.clearDraft();
+  }
+
+  forget(): void {
+    this.refusal = null;
+    this.hint = "";
+    this.advice = null;
   }
 
   pick(picked: Picked): void {
@@ -234,6 +271,22 @@ export class Play {
       mode,
     };
     this.draft = { ...copy, to: [...offer.to], firstCome: offer.first_come, purpose };
+  }
+
+  /** Put an advised offer together, ready to be sent. */
+  adopt({ verb, number, bundle, to, firstCome }: Proposal): void {
+    const taken = bundle.give.map((one) => one.place);
+    const give = bundle.give.flatMap((one) =>
+      one.place === "hand" ? this.#copiesFor([one.card], taken) : [one],
+    );
+    const purpose: Purpose =
+      verb === "offer"
+        ? { is: verb }
+        : verb === "revise"
+          ? { is: verb, number }
+          : { is: verb, number, to: to[0] ?? 0 };
+    this.draft = { ...bundle, give, to, firstCome, purpose };
+    this.advice = null;
   }
 
   get draftText(): string {

@@ -3,11 +3,14 @@
 import type { Room, Settings } from "../protocol";
 import { join, newTable } from "./api";
 import { keepPlace } from "./kept";
+import { lessons } from "./lessons.svelte";
 import { go } from "./router.svelte";
 import { wishes } from "./wishes.svelte";
 import { words } from "./words/index.svelte";
 
 export const USUAL_GAME = "anniversary/4";
+const FIRST_GAME: Settings = { game: "anniversary/3", pace: "calm", hints: true };
+const FIRST_BOT = "trader";
 
 /** The nickname; who has none is a guest, numbered if there are others at the table. */
 export function ownName(taken: readonly string[] = []): string {
@@ -35,6 +38,14 @@ export async function takeSeat({ table, settings, chairs }: Room, seats: number[
 export async function playNow(): Promise<void> {
   const table = await setTable({ game: USUAL_GAME });
   sessionStorage.setItem(`deal ${table}`, wishes.bot);
+  go(`/t/${table}`);
+}
+
+/** A first game with a coach beside the table. */
+export async function learn(): Promise<void> {
+  const table = await setTable(FIRST_GAME);
+  lessons.begin(table);
+  sessionStorage.setItem(`deal ${table}`, FIRST_BOT);
   go(`/t/${table}`);
 }
 

@@ -1,26 +1,59 @@
-/** Keys at the table: fields by number, space goes on, letters answer the first offer. */
+/** Keys at the table: fields by number, space goes on, letters answer the first offer or lead to a part of the table. */
 
 import { obvious, plantsOn } from "../lib/choices";
+import { lessons } from "../lib/lessons.svelte";
 import type { Play } from "../lib/play.svelte";
+import { spot } from "../lib/pointing";
+import { wishes } from "../lib/wishes.svelte";
 
 const WRITING = new Set(["INPUT", "SELECT", "TEXTAREA"]);
 
+/** Whether a key means the game: nobody is writing, no dialog is open, single keys are wanted. */
+export function forTheTable(event: KeyboardEvent): boolean {
+  const at = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (WRITING.has(at.tagName) || at.closest("dialog")) return false;
+  return wishes.keys || event.key === "Escape";
+}
+
 export function keyAtTable(event: KeyboardEvent, play: Play): void {
   const at = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || WRITING.has(at.tagName) || at.closest("dialog")) return;
-  if (act(event.key.toLowerCase(), at, play)) event.preventDefault();
+  if (forTheTable(event) && act(event.key.toLowerCase(), at, play)) event.preventDefault();
+}
+
+export function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
 }
 
 function act(key: string, at: HTMLElement, play: Play): boolean {
-  if (key === "escape") {
-    play.unpick();
-    play.refusal = null;
-    return true;
-  }
+  if (key === "escape") return backOut(play);
   if (/^[1-9]$/.test(key)) return plant(Number(key), play);
-  if (key === " " && at.tagName !== "BUTTON" && at.tagName !== "SUMMARY") return goOn(play);
+  if (key === " " && !pressed(at)) return goOn(play);
   if (key === "a" || key === "d" || key === "c") return answer(key, play);
-  return false;
+  if (key === "h") return focusOn(`${spot(`hand-${play.me}`)} [tabindex="0"]`);
+  if (key === "f") return focusOn(`${spot(`fields-${play.me}`)} [tabindex="0"]`);
+  return key === "o" && toDeals();
+}
+
+/** Whether the space bar presses what has the focus. */
+function pressed(at: HTMLElement): boolean {
+  return at.tagName === "SUMMARY" || (at.tagName === "BUTTON" && at.ariaDisabled !== "true");
+}
+
+/** What was begun last is undone first; then a lesson is put away. */
+function backOut(play: Play): boolean {
+  if (play.begun) play.undo();
+  else if (play.game) lessons.understood(play.game);
+  return true;
+}
+
+function toDeals(): boolean {
+  const tab = document.querySelector<HTMLElement>(spot("tab-deals"));
+  if (tab?.ariaSelected !== "true") tab?.click();
+  requestAnimationFrame(() => focusOn("#side button:not(:disabled)"));
+  return tab !== null;
 }
 
 function plant(field: number, play: Play): boolean {
@@ -48,6 +81,6 @@ function answer(key: string, play: Play): boolean {
   const verb = key === "a" ? "accept" : "decline";
   const choice =
     key === "c" ? undefined : play.choices.find((one) => one.verb === verb && one.offer === offer.number);
-  if (choice) void play.move(choice.move);
+  if (choice) void play.choose(choice);
   return true;
 }

@@ -342,6 +342,85 @@ const move: Moves = {
   "draw-bonus": () => "Eine Bonuskarte ziehen",
 };
 
+const lessons: Words["lessons"]["of"] = {
+  queue: {
+    title: "Deine Hand ist eine Warteschlange",
+    text: "Gepflanzt wird von vorn, und niemand darf seine Hand sortieren. Nur ein Tausch holt eine Karte aus der Mitte heraus.",
+  },
+  offered: {
+    title: "Ein Angebot für dich",
+    text: "Da steht, was du bekommst, was du gibst und was das für deine Felder heißt. Nimm an, lehne ab oder mach ein Gegenangebot.",
+  },
+  noRoom: {
+    title: "Kein Platz mehr",
+    text: "Auf keines deiner Felder passt die Karte. Ernte zuerst eines: Du bekommst so viele Taler, wie dort steht, die übrigen Karten sind weg. Nimm das Feld, um das es am wenigsten schade ist.",
+  },
+  plant: {
+    title: "Pflanze die erste Karte",
+    text: "Die Karte ganz vorn muss aufs Feld. Tippe ein leeres Feld an oder eines, auf dem diese Sorte schon wächst: Zwei Sorten wachsen nie zusammen.",
+  },
+  second: {
+    title: "Noch eine, wenn du magst",
+    text: "Auch die nächste Karte darfst du pflanzen, oder du behältst sie und machst weiter. Gut, wenn sie passt, und gut, wenn dahinter eine bessere wartet.",
+  },
+  turnOver: {
+    title: "Zwei neue Karten",
+    text: "Jetzt werden zwei Karten vom Nachziehstapel aufgedeckt, für alle sichtbar. Auf deine Hand kommen sie nicht.",
+  },
+  turned: {
+    title: "Die Karten in der Mitte",
+    text: "Sie gehören dir: Behalte sie für deine Felder oder tausche sie weg. Was nach dem Handel noch daliegt, musst du pflanzen.",
+  },
+  offer: {
+    title: "Mach ein Angebot",
+    text: "Tippe eine Karte an, die du hergibst, in der Mitte oder auf der Hand. Unter Handel tippst du an, was du von wem willst, und bietest es an, notfalls als Geschenk: Was weg ist, musst du nicht pflanzen. Beende den Handel, wenn nichts mehr passt.",
+  },
+  pick: {
+    title: "Jemand sagt ja",
+    text: "Du hast mehrere gefragt, also suchst du aus, mit wem du tauschst. Sobald du den Namen antippst, gilt der Tausch.",
+  },
+  receive: {
+    title: "Pflanze, was du bekommen hast",
+    text: "Getauschte Karten und die aus der Mitte kommen nie auf eine Hand. Pflanze sie jetzt, in beliebiger Reihenfolge.",
+  },
+  draw: {
+    title: "Hinten nachziehen",
+    text: "Zum Schluss deines Zuges bekommst du neue Karten. Sie stellen sich hinten an; bis sie dran sind, kannst du sie noch tauschen.",
+  },
+  others: {
+    title: "Jemand anders ist dran",
+    text: "Jetzt kannst du nur mit dieser Person tauschen. Biete an, was dir im Weg wäre, oder warte auf ein Angebot.",
+  },
+  buy: {
+    title: "Noch ein Feld",
+    text: "Deine Taler reichen für ein weiteres Feld. Früh gekauft lohnt es sich: Mehr Platz heißt weniger schlechte Ernten.",
+  },
+  fence: {
+    title: "Bohnenschutz",
+    text: "Auf diesem Feld liegt nur eine Karte, darum steht ein Zaun davor: Es kann nicht geerntet werden, solange ein anderes deiner Felder zwei oder mehr hat.",
+  },
+  ripe: {
+    title: "Dieses Feld bringt etwas",
+    text: "Ernten darfst du, wann immer du willst, auch wenn andere dran sind. Oder du wartest: Darunter steht, wie viele Karten noch für den nächsten Taler fehlen.",
+  },
+  coins: {
+    title: "Deine Taler",
+    text: "Wer am Ende die meisten Taler hat, gewinnt. Jeder Taler ist eine umgedrehte Bohnenkarte; was sich gut verkauft, wird also selten.",
+  },
+  hint: {
+    title: "Ratlos? Frag nach",
+    text: "„Tipp“ fragt einen Bot, was er an deiner Stelle täte, und markiert die Karte oder das Feld, um das es geht.",
+  },
+  ranOut: {
+    title: "Der Stapel war leer",
+    text: "Die abgelegten Karten wurden gemischt und sind der neue Nachziehstapel. Die Punkte daneben zählen, wie oft das schon vorkam.",
+  },
+  end: {
+    title: "Bald ist Schluss",
+    text: "Geht der Stapel noch einmal aus, endet das Spiel. Dann werden alle Felder geerntet, und die meisten Taler gewinnen.",
+  },
+};
+
 export const de: Words = {
   language: "Deutsch",
   beans,
@@ -363,6 +442,8 @@ export const de: Words = {
     under: "Pflanze, was kommt, und tausche den Rest. Kein Konto, nichts zu installieren.",
     play: "Jetzt spielen",
     playUnder: "Du und drei Bots. Etwa zwanzig Minuten.",
+    learn: "Spielend lernen",
+    learnUnder: "Ein erstes Spiel mit zwei Bots, und jemand erklärt dir alles.",
     starting: "Die Karten werden verteilt …",
     friends: "Mit Freunden spielen",
     friendsUnder: "Spiel aussuchen, Link verschicken.",
@@ -469,8 +550,8 @@ export const de: Words = {
     mute: (name) => `${name} stumm schalten`,
     unmute: (name) => `${name} wieder hören`,
     hint: "Tipp",
-    hinted: (text) => `Ein Bot würde: ${text}`,
-    hintedNothing: "Ein Bot würde jetzt nichts tun.",
+    hinted: (text) => `Rat eines Bots: ${text}`,
+    hintedNothing: "Rat eines Bots: abwarten.",
     pause: "Pause",
     resume: "Weiter",
     paused: "Das Spiel steht still.",
@@ -493,7 +574,10 @@ export const de: Words = {
     has: "hat",
     no: "ohne",
     score: (n, cents) => (cents ? `$${(n / 100).toFixed(2)}` : money(n, false)),
-    keys: "Tasten: 1–3 pflanzt auf dieses Feld, Leertaste macht weiter, A annehmen, D ablehnen, C Gegenangebot.",
+    toHand: "Zu deiner Hand",
+    unpick: "Auswahl aufheben",
+    really: (text) => `Wirklich? ${text}`,
+    prepare: "So zusammenstellen",
     clock: (seconds) =>
       seconds >= 86400
         ? `${Math.ceil(seconds / 86400)} T`
@@ -534,6 +618,8 @@ export const de: Words = {
     none: "Noch keine Angebote.",
     noneYours: "Noch keine Angebote. Tippe Karten an, um eines zu machen.",
     accept: "Annehmen",
+    acceptAnyway: "Annehmen, ich ernte dafür",
+    notYet: "Noch nicht",
     decline: "Ablehnen",
     counterIt: "Gegenangebot",
     change: "Ändern",
@@ -614,6 +700,32 @@ export const de: Words = {
     watch: "Zusehen",
     join: "Mitspielen",
     by: (name) => `Gastgeber: ${name}`,
+  },
+  help: {
+    title: "Hilfe und Tasten",
+    keys: "Tasten am Tisch",
+    single: "Einzelne Buchstaben und Ziffern sind Tasten",
+    list: [
+      ["Tab", "von einem Teil des Tisches zum nächsten"],
+      ["← →", "durch Hand, Felder und Reiter"],
+      ["Enter", "wählen, was gerade markiert ist"],
+      ["1 2 3", "auf dieses Feld pflanzen"],
+      ["Leertaste", "weiter, wenn es nur einen Weg gibt"],
+      ["A  D  C", "das erste Angebot annehmen, ablehnen, erwidern"],
+      ["H  F  O", "zur Hand, zu den Feldern, zu den Angeboten"],
+      ["Esc", "eine Auswahl aufheben, dann die Lektion schließen"],
+      ["?", "diese Liste"],
+    ],
+  },
+  lessons: {
+    title: "Lektionen",
+    lesson: "Lektion",
+    understood: "Verstanden",
+    skip: "Ohne Lektionen weiter",
+    beside: "Jemand erklärt neben dem Tisch",
+    done: "gelernt",
+    learned: (n, all) => `${n} von ${all}`,
+    of: lessons,
   },
   settings: {
     title: "Einstellungen",

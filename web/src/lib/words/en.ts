@@ -1,5 +1,6 @@
 /** English. The type of this file is what every language has to have. */
 
+import type { LessonId } from "../lessons";
 import type { Card, Favor, Good, Reaction, Reason, Terms } from "../../protocol";
 import {
   counted,
@@ -332,6 +333,85 @@ const reactions: Record<Reaction, string> = {
   hurry: "Hurry up",
 };
 
+const lessons: Record<LessonId, { title: string; text: string }> = {
+  queue: {
+    title: "Your hand is a queue",
+    text: "Cards leave it from the front, and nobody may sort a hand. Only a trade takes a card out of the middle.",
+  },
+  offered: {
+    title: "An offer for you",
+    text: "It says what you would get, what you would give, and what that does to your fields. Accept it, decline it, or counter with your own terms.",
+  },
+  noRoom: {
+    title: "No room left",
+    text: "None of your fields fits. Harvest one first: you get the coins that it shows, and the rest of its cards is gone. Choose the one that hurts least.",
+  },
+  plant: {
+    title: "Plant the first card",
+    text: "The card marked “next” has to be planted. Tap a field that is empty or already grows this kind: a field never mixes two.",
+  },
+  second: {
+    title: "One more, if you like",
+    text: "You may plant the next card as well, or keep it and go on. That is good if it fits, and good if a better one waits behind it.",
+  },
+  turnOver: {
+    title: "Two new cards",
+    text: "Now two cards from the draw pile are turned over for everybody to see. They do not go to your hand.",
+  },
+  turned: {
+    title: "The cards in the middle",
+    text: "They are yours: keep them for your fields, or trade them away. What is left when the trading ends you have to plant.",
+  },
+  offer: {
+    title: "Make an offer",
+    text: "Tap a card that you give, in the middle or in your hand. Under Deals tap what you want and from whom, then send it: even as a gift, for what is gone you need not plant. End the trading when nothing more fits.",
+  },
+  pick: {
+    title: "Somebody says yes",
+    text: "You asked several players, so you choose whom you trade with. The deal is made as soon as you tap the name.",
+  },
+  receive: {
+    title: "Plant what you got",
+    text: "Cards from a trade and those from the middle never go to a hand. Plant them now, in the order that you like.",
+  },
+  draw: {
+    title: "Draw at the back",
+    text: "Your turn ends with new cards. They join the end of your hand, so you have some time to trade them before they are due.",
+  },
+  others: {
+    title: "Somebody else’s turn",
+    text: "Now you can trade with this player only. Offer a card that would be in your way, or wait for an offer.",
+  },
+  buy: {
+    title: "Another field",
+    text: "You have enough coins to buy a field. It pays if it comes early: more room means fewer poor harvests.",
+  },
+  fence: {
+    title: "Bean protection",
+    text: "This field holds a single card, so it is fenced: it cannot be harvested while another field of yours has two or more.",
+  },
+  ripe: {
+    title: "This field pays",
+    text: "You may harvest it whenever you like, also when others play. Or wait: below it you read how many more cards bring the next coin.",
+  },
+  coins: {
+    title: "Your coins",
+    text: "Whoever has the most coins at the end wins. Every coin is a bean card turned over, so kinds that sell well become rare.",
+  },
+  hint: {
+    title: "Stuck? Ask",
+    text: "“Hint” asks a bot what it would do in your place, and marks the card or the field that it means.",
+  },
+  ranOut: {
+    title: "The pile has run out",
+    text: "The discard pile was shuffled and is the new draw pile. The dots beside it count how often that has happened.",
+  },
+  end: {
+    title: "The end is near",
+    text: "When the pile runs out once more the game ends. Then all fields are harvested, and the most coins win.",
+  },
+};
+
 export const en = {
   language: "English",
   beans,
@@ -353,6 +433,8 @@ export const en = {
     under: "Plant what comes, trade away the rest. No account, nothing to install.",
     play: "Play now",
     playUnder: "You and three bots. About twenty minutes.",
+    learn: "Learn by playing",
+    learnUnder: "A first game with two bots and a coach beside the table.",
     starting: "The cards are being dealt …",
     friends: "Play with friends",
     friendsUnder: "Choose a game, send a link.",
@@ -460,8 +542,8 @@ export const en = {
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Hear ${name}`,
     hint: "Hint",
-    hinted: (text: string) => `A bot would: ${text}`,
-    hintedNothing: "A bot would do nothing now.",
+    hinted: (text: string) => `A bot’s advice: ${text}`,
+    hintedNothing: "A bot’s advice: wait and see.",
     pause: "Pause",
     resume: "Go on",
     paused: "The game is paused.",
@@ -484,7 +566,10 @@ export const en = {
     has: "has",
     no: "no",
     score: (n: number, cents: boolean) => (cents ? `$${(n / 100).toFixed(2)}` : money(n, false)),
-    keys: "Keys: 1–3 plant on that field, space goes on, A accept, D decline, C counter.",
+    toHand: "To your hand",
+    unpick: "Clear selection",
+    really: (text: string) => `Really? ${text}`,
+    prepare: "Put it together",
     clock: (seconds: number) =>
       seconds >= 86400
         ? `${Math.ceil(seconds / 86400)} d`
@@ -526,6 +611,8 @@ export const en = {
     none: "No offers yet.",
     noneYours: "No offers yet. Tap cards to make one.",
     accept: "Accept",
+    acceptAnyway: "Accept; I will harvest",
+    notYet: "Not yet",
     decline: "Decline",
     counterIt: "Counter",
     change: "Change",
@@ -607,6 +694,32 @@ export const en = {
     watch: "Watch",
     join: "Join",
     by: (name: string) => `Host: ${name}`,
+  },
+  help: {
+    title: "Help and keys",
+    keys: "Keys at the table",
+    single: "Single letters and digits act as keys",
+    list: [
+      ["Tab", "from one part of the table to the next"],
+      ["← →", "along your hand, your fields, the tabs"],
+      ["Enter", "choose what has the focus"],
+      ["1 2 3", "plant on that field"],
+      ["Space", "go on, if there is one way only"],
+      ["A  D  C", "accept, decline or counter the first offer"],
+      ["H  F  O", "to your hand, your fields, the offers"],
+      ["Esc", "take back a selection, then close the lesson"],
+      ["?", "this list"],
+    ],
+  },
+  lessons: {
+    title: "Lessons",
+    lesson: "Lesson",
+    understood: "Understood",
+    skip: "Skip the lessons",
+    beside: "A coach beside the table",
+    done: "done",
+    learned: (n: number, all: number) => `${n} of ${all}`,
+    of: lessons,
   },
   settings: {
     title: "Settings",

@@ -1,0 +1,83 @@
+/** The focus is never lost: if what held it goes away, its neighbour gets it, or the line that says what to do. */
+
+const STOPS = "button, a[href], input, select, textarea, summary, [tabindex='0']";
+const AROUND = "[data-keep], section, ol, [role=tabpanel], dialog, main";
+const INSTEAD = [".task", "main h1", "main"];
+
+interface Held {
+  element: HTMLElement;
+  around: { box: Element; at: number }[]; // from near to far, with the place in it
+}
+
+function stopsIn(box: Element): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (one) => !one.matches(":disabled") && one.checkVisibility(),
+  );
+}
+
+function remember(element: HTMLElement): Held {
+  const around: Held["around"] = [];
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    around.push({ box, at: stopsIn(box).indexOf(element) });
+    if (box.matches(AROUND)) break;
+  }
+  return { element, around };
+}
+
+function heir(held: Held): HTMLElement | undefined {
+  for (const { box, at } of held.around) {
+    const stops = box.isConnected && !box.matches("main") ? stopsIn(box) : [];
+    if (stops.length > 0) return stops[Math.min(Math.max(at, 0), stops.length - 1)];
+  }
+  for (const selector of INSTEAD) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function give(element: HTMLElement): void {
+  if (!element.matches(STOPS)) element.tabIndex = -1;
+  element.focus({ preventScroll: !element.matches(STOPS) });
+}
+
+function gone(element: HTMLElement): boolean {
+  return !element.isConnected || element.matches(":disabled") || !element.checkVisibility();
+}
+
+/** Watch over the focus of the whole document, until the returned function is called. */
+export function keepFocus(): () => void {
+  let held: Held | undefined;
+  let due = 0;
+
+  function check(): void {
+    due = 0;
+    const now = document.activeElement;
+    if (!held || !gone(held.element) || (now && now !== document.body && now !== held.element)) return;
+    const next = heir(held);
+    held = undefined;
+    if (next) give(next);
+  }
+  const soon = (): void => {
+    due ||= requestAnimationFrame(check);
+  };
+  const hold = (event: FocusEvent): void => {
+    held = remember(event.target as HTMLElement);
+  };
+
+  const watch = new MutationObserver(soon);
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["disabled", "open"],
+  });
+  document.addEventListener("focusin", hold);
+  document.addEventListener("close", soon, true);
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(due);
+    document.removeEventListener("focusin", hold);
+    document.removeEventListener("close", soon, true);
+  };
+}

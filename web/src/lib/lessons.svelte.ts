@@ -1,0 +1,64 @@
+/** How far the lessons have come: at which tables there is a coach, what was learned, what is shown now. */
+
+import type { Game } from "../protocol";
+import { keepLessons, keptLessons } from "./kept";
+import { due, lessonOf, type LessonId } from "./lessons";
+
+const TABLES_KEPT = 5;
+
+export class Lessons {
+  tables = $state<string[]>([]);
+  learned = $state<LessonId[]>([]);
+  shown = $state<LessonId | null>(null);
+  again = $state<LessonId | null>(null); // opened from the list
+  #asked = false; // the table waited for the player when the lesson was last looked at
+
+  constructor() {
+    const { tables, learned } = keptLessons();
+    this.tables = tables;
+    this.learned = learned.filter((id): id is LessonId => lessonOf(id as LessonId) !== undefined);
+  }
+
+  /** A first game: everything is told anew. */
+  begin(table: string): void {
+    this.learned = [];
+    this.coach(table, true);
+  }
+
+  coach(table: string, on: boolean): void {
+    const others = this.tables.filter((one) => one !== table);
+    this.tables = (on ? [table, ...others] : others).slice(0, TABLES_KEPT);
+    this.shown = null;
+    this.again = null;
+    this.#keep();
+  }
+
+  /** The game has moved on. Who has acted has learned; what happened to others stays until something else is due. */
+  follow(game: Game): void {
+    const now = lessonOf(this.shown);
+    if (now && !now.when(game) && this.#asked) this.#learn(now.id);
+    this.#asked = game.awaited.includes(game.seat);
+    this.shown = due(game, this.learned)?.id ?? this.shown;
+  }
+
+  understood(game: Game): void {
+    if (this.again) {
+      this.again = null;
+      return;
+    }
+    if (this.shown) this.#learn(this.shown);
+    this.shown = due(game, this.learned)?.id ?? null;
+  }
+
+  #learn(id: LessonId): void {
+    this.learned = [...this.learned.filter((one) => one !== id), id];
+    this.shown = null;
+    this.#keep();
+  }
+
+  #keep(): void {
+    keepLessons({ tables: this.tables, learned: this.learned });
+  }
+}
+
+export const lessons = new Lessons();

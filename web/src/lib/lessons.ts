@@ -1,0 +1,118 @@
+/** The lessons of a guided game: when each is due, and where on the table it points. What they say stands in the words. */
+
+import type { Choice, Field, Game, PhaseName, Verb } from "../protocol";
+
+export type LessonId =
+  | "queue"
+  | "offered"
+  | "noRoom"
+  | "plant"
+  | "second"
+  | "turnOver"
+  | "turned"
+  | "offer"
+  | "pick"
+  | "receive"
+  | "draw"
+  | "others"
+  | "buy"
+  | "fence"
+  | "ripe"
+  | "coins"
+  | "hint"
+  | "ranOut"
+  | "end";
+
+export interface Lesson {
+  id: LessonId;
+  when: (game: Game) => boolean;
+  /** Spots to point at; the first that can be seen is taken. */
+  where: (game: Game) => string[];
+}
+
+const PLANTING = new Set<PhaseName>(["plant", "receive", "plant-now"]);
+const USED_TO_IT = 3; // turns after which the hint is not needed to find one's feet
+
+const mine = (game: Game): boolean => game.awaited.includes(game.seat);
+const myTurn = (game: Game): boolean => game.active === game.seat;
+const inPhase = (game: Game, name: PhaseName): boolean => mine(game) && game.phase.name === name;
+const can = (game: Game, verb: Verb): boolean => game.choices.some((choice) => choice.verb === verb);
+const own = (game: Game): Field[] => game.seats[game.seat]?.fields ?? [];
+const forMe = (game: Game): boolean =>
+  game.offers.some((offer) => can(game, "decline") && offer.to.includes(game.seat));
+const trading = (game: Game): boolean => game.phase.trading && game.trade !== null;
+const noRoom = (game: Game): boolean =>
+  mine(game) && PLANTING.has(game.phase.name) && !can(game, "plant") && can(game, "harvest");
+
+function harvestable(game: Game): (field: Field, at: number) => boolean {
+  const named = (choice: Choice, at: number): boolean => choice.verb === "harvest" && choice.field === at + 1;
+  return (field, at) => field.pays > 0 && game.choices.some((choice) => named(choice, at));
+}
+
+function fieldSpot(game: Game, which: (field: Field, at: number) => boolean): string[] {
+  const at = own(game).findIndex(which);
+  return at < 0 ? [`fields-${game.seat}`] : [`field-${game.seat}-${at + 1}`];
+}
+
+/** In the order in which they are told if several are due. */
+export const LESSONS: readonly Lesson[] = [
+  { id: "queue", when: (game) => game.hand.length > 0, where: (game) => [`hand-${game.seat}`] },
+  { id: "offered", when: forMe, where: () => ["inbox", "tab-deals"] },
+  { id: "noRoom", when: noRoom, where: (game) => [`fields-${game.seat}`] },
+  {
+    id: "plant",
+    when: (game) => inPhase(game, "plant") && can(game, "plant"),
+    where: (game) => [`fields-${game.seat}`],
+  },
+  { id: "second", when: (game) => inPhase(game, "plant-again"), where: () => ["actions"] },
+  { id: "turnOver", when: (game) => inPhase(game, "turn-over"), where: () => ["deck"] },
+  {
+    id: "turned",
+    when: (game) => trading(game) && myTurn(game) && game.turned.length > 0,
+    where: () => ["turned"],
+  },
+  {
+    id: "offer",
+    when: (game) => trading(game) && myTurn(game),
+    where: () => ["composer", "tab-deals"],
+  },
+  { id: "pick", when: (game) => can(game, "pick"), where: () => ["inbox", "tab-deals"] },
+  {
+    id: "receive",
+    when: (game) => inPhase(game, "receive") && can(game, "plant"),
+    where: (game) => [`aside-${game.seat}`, "turned"],
+  },
+  { id: "draw", when: (game) => inPhase(game, "draw"), where: () => ["deck"] },
+  {
+    id: "others",
+    when: (game) => trading(game) && !myTurn(game),
+    where: (game) => [`seat-${game.active}`],
+  },
+  { id: "buy", when: (game) => mine(game) && can(game, "buy"), where: () => ["actions"] },
+  {
+    id: "fence",
+    when: (game) => mine(game) && own(game).some((field) => field.protected),
+    where: (game) => fieldSpot(game, (field) => field.protected),
+  },
+  {
+    id: "ripe",
+    when: (game) => mine(game) && own(game).some(harvestable(game)),
+    where: (game) => fieldSpot(game, harvestable(game)),
+  },
+  {
+    id: "coins",
+    when: (game) => (game.seats[game.seat]?.coins ?? 0) > 0,
+    where: (game) => [`purse-${game.seat}`],
+  },
+  { id: "hint", when: (game) => mine(game) && game.turn > USED_TO_IT, where: () => ["hint", "actions"] },
+  { id: "ranOut", when: (game) => game.runs > 0 && game.exhaustions > 1, where: () => ["deck"] },
+  { id: "end", when: (game) => game.runs === game.exhaustions - 1, where: () => ["deck"] },
+];
+
+export function lessonOf(id: LessonId | null): Lesson | undefined {
+  return LESSONS.find((lesson) => lesson.id === id);
+}
+
+export function due(game: Game, learned: readonly LessonId[]): Lesson | undefined {
+  return LESSONS.find((lesson) => !learned.includes(lesson.id) && lesson.when(game));
+}
