@@ -19,10 +19,11 @@ import type {
   Seated,
   Sheet,
 } from "../protocol";
+import type { Trouble } from "./problems";
 
 export class Problem extends Error {
   constructor(
-    readonly code: string,
+    readonly code: Trouble,
     readonly sentence: string,
     readonly rule = "",
   ) {

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  Bye,
   Checked,
   ClientMessage,
   Game,
@@ -27,10 +28,7 @@ export interface SocketLike {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
-export interface Parting {
-  code: string;
-  sentence: string;
-}
+export type Parting = Pick<Bye, "code" | "sentence">;
 
 interface Waiting {
   text: string;

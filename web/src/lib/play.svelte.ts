@@ -1,24 +1,19 @@
 /** A seat at a table: what is shown of it, what is picked on the screen, and how a move is sent. */
 
 import { getContext, setContext } from "svelte";
-import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Refused, Seat, Sheet } from "../protocol";
+import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Seat, Sheet } from "../protocol";
 import { sheet as loadSheet } from "./api";
 import { adviceOf, type Advised } from "./advice";
 import { cardChoices, type Picked } from "./choices";
 import type { Connection, Wish } from "./connection.svelte";
 import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
-import { told } from "./problems";
+import type { Trouble } from "./problems";
 import type { Scene, Who } from "./words/grammar";
 
 export interface Refusal {
+  code: Trouble;
   sentence: string;
-  rule: string;
-}
-
-/** A refusal in the language that is chosen; what the rules say is quoted, it is more exact than any code. */
-function refusalOf({ code, sentence, rule = "" }: Refused): Refusal {
-  const ours = told(code, sentence);
-  return { sentence: code === "illegal" && ours !== sentence ? `${ours} („${sentence}“)` : ours, rule };
+  rule?: string;
 }
 
 export type Purpose =
@@ -118,7 +113,7 @@ export class Play {
   async command(wish: Wish): Promise<boolean> {
     this.refusal = null;
     const answer = await this.connection.send(wish);
-    if (answer.type === "refused") this.refusal = refusalOf(answer);
+    if (answer.type === "refused") this.refusal = answer;
     return answer.type !== "refused";
   }
 
@@ -144,7 +139,7 @@ export class Play {
   async advise(): Promise<void> {
     this.hint = "";
     const answer = await this.connection.send({ type: "advise", seat: this.me });
-    if (answer.type === "refused") this.refusal = refusalOf(answer);
+    if (answer.type === "refused") this.refusal = answer;
     if (answer.type === "advice") this.advice = adviceOf(answer.move, this.choices);
   }
 

@@ -3,19 +3,17 @@
 import type { ErrorBody } from "../protocol";
 import { Problem } from "./api";
 import { chosen, words } from "./words/index.svelte";
+import { phrase } from "./words/phrases";
 
 export type Trouble = ErrorBody["code"] | "offline";
 export type Own = Partial<Record<Trouble, string>>;
 
 const SERVER_SPEAKS = "en";
 
-/** By the code, so that every language can say it; the server's own sentence is more exact where it is understood. */
-export function told(code: string, sentence: string, own: Own = {}): string {
-  const known = code in words().problem ? (code as Trouble) : "failed";
-  const ours = own[known];
-  if (ours) return ours;
-  if (sentence && chosen() === SERVER_SPEAKS) return sentence;
-  return words().problem[known];
+/** The server's own sentence, or its phrase in another language; what has none is told by its code. */
+export function told(code: Trouble, sentence: string, own: Own = {}): string {
+  const exact = chosen() === SERVER_SPEAKS ? sentence : phrase(sentence);
+  return own[code] || exact || words().problem[code] || words().problem.failed;
 }
 
 export function sentenceOf(problem: unknown, own: Own = {}): string {
