@@ -5,6 +5,7 @@ import type {
   BotList,
   ErrorBody,
   GameList,
+  GuideText,
   Health,
   JoinTable,
   Lobby,
@@ -76,6 +77,8 @@ export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then(
 export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);
 export const rule = (id: string, lang: string): Promise<RuleText> =>
   answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
+export const guide = (name: string, lang: string): Promise<GuideText> =>
+  answer<GuideText>(`/guides/${encodeURIComponent(name)}?lang=${lang}`);
 export const room = (table: string): Promise<Room> => answer<Room>(`/tables/${encodeURIComponent(table)}`);
 function asMember(token: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};

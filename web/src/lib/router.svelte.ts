@@ -5,6 +5,7 @@ export type Place =
   | { screen: "new" }
   | { screen: "lobby" }
   | { screen: "account" }
+  | { screen: "rules"; guide: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; at: number }
   | { screen: "lost" };
@@ -25,6 +26,7 @@ export function placeOf(path: string): Place {
   if (head === "lobby" && !id) return { screen: "lobby" };
   if (head === "account" && !id) return { screen: "account" };
   if (head === "t" && id && more.length === 0) return { screen: "table", table: id };
+  if (head === "rules" && more.length === 0) return { screen: "rules", guide: id };
   if (head === "replay" && id && more.length < 2)
     return { screen: "replay", table: id, at: Number(more[0] ?? 0) || 0 };
   return { screen: "lost" };

@@ -5,6 +5,8 @@ import { lessons } from "../lib/lessons.svelte";
 import type { Play } from "../lib/play.svelte";
 import { spot } from "../lib/pointing";
 import { wishes } from "../lib/wishes.svelte";
+import { openHarvests } from "../lib/reading.svelte";
+import { kindAt } from "./asked";
 
 const WRITING = new Set(["INPUT", "SELECT", "TEXTAREA"]);
 
@@ -31,6 +33,7 @@ function act(key: string, at: HTMLElement, play: Play): boolean {
   if (key === "escape") return backOut(play);
   if (/^[1-9]$/.test(key)) return plant(Number(key), play);
   if (key === " " && !pressed(at)) return goOn(play);
+  if (key === "b") return harvests(at, play);
   if (key === "a" || key === "d" || key === "c") return answer(key, play);
   if (key === "h") return focusOn(`${spot(`hand-${play.me}`)} [tabindex="0"]`);
   if (key === "f") return focusOn(`${spot(`fields-${play.me}`)} [tabindex="0"]`);
@@ -62,6 +65,12 @@ function plant(field: number, play: Play): boolean {
   if (kinds.size !== 1 || !plants[0]) return false;
   void play.move(plants[0].move);
   return true;
+}
+
+/** What a harvest pays, of the card that has the focus above all. */
+function harvests(at: HTMLElement, play: Play): boolean {
+  if (play.game) openHarvests(play.game.game, kindAt(at));
+  return !!play.game;
 }
 
 function goOn(play: Play): boolean {

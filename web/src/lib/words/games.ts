@@ -98,3 +98,11 @@ export function titleOf(game: string, lang: string, list: GameList | null): stri
     .join(" + ");
   return seats ? `${title} · ${seats}` : title;
 }
+
+/** The game to begin with first, those for two last. */
+export function inOrder(list: GameList): GameList["groups"] {
+  const rank = (id: string, most: number): number => (id === "anniversary" ? 0 : most > 2 ? 1 : 2);
+  return [...list.groups].sort(
+    (a, b) => rank(a.rules.id, Math.max(...a.rules.seats)) - rank(b.rules.id, Math.max(...b.rules.seats)),
+  );
+}

@@ -1,0 +1,12 @@
+/** Which card somebody means. */
+
+import { BEANS } from "../lib/beans";
+import type { Card } from "../protocol";
+
+/** The kind of the packet that was pressed, or of the last one that a button shows. */
+export function kindAt(target: EventTarget | null): Card | null {
+  if (!(target instanceof Element)) return null;
+  const packet = target.closest("[data-kind]") ?? [...target.querySelectorAll("button [data-kind]")].at(-1);
+  const kind = packet?.getAttribute("data-kind") ?? "";
+  return kind in BEANS && kind !== "?" ? (kind as Card) : null;
+}
