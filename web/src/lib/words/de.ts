@@ -712,6 +712,7 @@ export const de: Words = {
       ["1 2 3", "auf dieses Feld pflanzen"],
       ["Leertaste", "weiter, wenn es nur einen Weg gibt"],
       ["A  D  C", "das erste Angebot annehmen, ablehnen, erwidern"],
+      ["B", "was eine Ernte bringt; auch lange auf eine Karte drücken"],
       ["H  F  O", "zur Hand, zu den Feldern, zu den Angeboten"],
       ["Esc", "eine Auswahl aufheben, dann die Lektion schließen"],
       ["?", "diese Liste"],

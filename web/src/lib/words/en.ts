@@ -706,6 +706,7 @@ export const en = {
       ["1 2 3", "plant on that field"],
       ["Space", "go on, if there is one way only"],
       ["A  D  C", "accept, decline or counter the first offer"],
+      ["B", "what a harvest pays; so does a long press on a card"],
       ["H  F  O", "to your hand, your fields, the offers"],
       ["Esc", "take back a selection, then close the lesson"],
       ["?", "this list"],
