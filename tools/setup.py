@@ -19,7 +19,6 @@ import ssl
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -30,6 +29,7 @@ VENV = ROOT / ".venv"
 LOG = TOOLS / "setup.log"
 UV_HOME = TOOLS / "uv"
 UV = UV_HOME / "bin" / "uv"
+WHEEL = TOOLS / "wheel"  # kept for the test that installs it elsewhere
 # The real interpreter, also when started from inside a virtual environment.
 PYTHON = str(Path(getattr(sys, "_base_executable", None) or sys.executable).resolve())
 
@@ -182,34 +182,34 @@ def ensure_package() -> None:
     key = digest(package_files(), kind, str(compiler))
     if not os.environ.get("BOHNANZA_PURE") and not compiler:
         say("No working C compiler with Python's headers was found: the engine runs uncompiled, and slower.")
-    if stamped(VENV, "package", key):
+    if stamped(VENV, "package", key) and WHEEL.is_dir():
         say(f"bohnanza is ready in .venv ({kind}).")
         return
     say(f"Building the wheel ({'compiling may take a minute' if compiler else kind})")
     unstamp(VENV, "package")
-    with tempfile.TemporaryDirectory(prefix="bohnanza-wheel-") as directory:
-        wheel = build_wheel(Path(directory), compiler)
-        say("Installing bohnanza into .venv")
-        run(
-            [UV, "pip", "install", "--offline", "--no-deps", "--reinstall", "--python", VENV, wheel],
-            "the bohnanza wheel could not be installed into .venv",
-        )
+    wheel = build_wheel(compiler)
+    say("Installing bohnanza into .venv")
+    run(
+        [UV, "pip", "install", "--offline", "--no-deps", "--reinstall", "--python", VENV, wheel],
+        "the bohnanza wheel could not be installed into .venv",
+    )
     stamp(VENV, "package", key)
     (VENV / "bohnanza-kind").write_text(f"{kind}\n")
     say(f"bohnanza is ready in .venv ({kind}).")
 
 
-def build_wheel(directory: Path, compiler: str | None) -> Path:
+def build_wheel(compiler: str | None) -> Path:
     """Wheel built from an unpacked sdist, so that nothing is ever written into src/."""
+    remove(WHEEL)
     extra = {"BOHNANZA_BUILD_CACHE": str(TOOLS / "compiled")}
     extra |= {"CC": compiler} if compiler else {"BOHNANZA_PURE": "1"}
     run(
-        [UV, "build", "--offline", "--no-build-isolation", "--python", VENV, "--out-dir", directory, ROOT],
+        [UV, "build", "--offline", "--no-build-isolation", "--python", VENV, "--out-dir", WHEEL, ROOT],
         "the wheel could not be built",
         extra=extra,
         show=25,
     )
-    return next(directory.glob("*.whl"))
+    return next(WHEEL.glob("*.whl"))
 
 
 def find_compiler() -> str | None:
