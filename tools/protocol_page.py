@@ -7,14 +7,16 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+from litestar import Response
+from litestar.handlers import BaseRouteHandler
 from msgspec import inspect
 
 from bohnanza import limits
 from bohnanza.server.app import API
-from bohnanza.server.protocol import events, room
+from bohnanza.server.protocol import events, http, room
 from tools.protocol_types import aliases, comments
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
@@ -24,6 +26,13 @@ Struct = type[msgspec.Struct]
 
 # What fields mean that have no comment of their own, by their name; `Struct.field` goes before `field`.
 WORDS: Final[dict[str, str]] = {
+    "Answers.messages": "what would have come over a WebSocket, oldest first",
+    "BonusCard.cents": "beside the dollar",
+    "BonusCard.name": "by which moves call it",
+    "BonusCard.runs": "how many of a kind, from the lowest on",
+    "BotEntry.name": "by which it is seated",
+    "BotEntry.sentence": "how it plays, in English",
+    "BotList.bots": "all of them",
     "Choice.offer": "its number",
     "Clock.amount": "how many seconds or days; 0 for none",
     "Clock.kind": "seconds (`live`), `days`, or no clock at all",
@@ -35,15 +44,60 @@ WORDS: Final[dict[str, str]] = {
     "Game.seat": "the own seat; -1 for a spectator",
     "Game.seats": "everybody, by seat",
     "Game.turned": "turned-over cards",
+    "GameGroup.games": "ids of all its forms",
+    "GameGroup.rules": "the game itself",
+    "GameList.addons": "what can be added",
+    "GameList.groups": "one for each game",
     "Good.place": "a place in the hand for its owner, `hand` for everybody else, or `turned`",
+    "GuideText.language": "of the text",
+    "GuideText.name": "of the game or the add-on",
+    "GuideText.title": "its heading",
+    "Health.version": "of the program",
+    "Kind.name": "the kind",
+    "Kind.pays": "its beanometer, from the first coin on",
+    "Kind.plantable": "whether it can be planted at all",
+    "LimitList.last_call": "how long one lasts",
+    "LimitList.orders": "standing orders of a seat",
+    "LimitList.paces": "how long a bot waits before a move, by pace",
+    "Lobby.tables": "those last touched first",
+    "LobbyEntry.seats": "how many play",
+    "Me.name": "of the account",
+    "Me.notices": "what was wished for",
+    "Me.tables": "those with a place of the account",
+    "NewPassword.new": "the one to come",
+    "NewPassword.old": "the one so far",
+    "NewTable.settings": "what is not said is as by default",
     "Order.kind": "what it does",
+    "Pay.cards": "with so many cards",
+    "Pay.coins": "a harvest pays so many",
     "Phase.name": "where the game rests",
+    "RecordBody.names": "of the players, by seat",
+    "RecordBody.nonces": "texts of the players that are in the seed",
     "Room.host": "member who is the host",
+    "RuleSet.id": "as in a game id: `anniversary`, `coin`",
+    "RuleSet.name": "for people, in English",
+    "RuleSet.sentences": "what it is and what is special about it, in English",
+    "RuleText.id": "of the rule",
+    "RuleText.text": "what it says",
+    "RuleText.title": "its heading",
     "SeatStory.seat": "the own seat; -1 for a spectator",
+    "Seated.member": "your id at this table",
+    "Seated.token": "your seat: keep it to yourself",
     "Settings.clock": "how long one may think",
+    "Sheet.bonus": "all bonus cards, in games that have them",
+    "Sheet.kinds": "the beans of the game",
+    "Sheet.seats": "how many play",
+    "Sheet.trading": "whether there is any",
+    "Sheet.turn": "its steps, in order",
+    "Sheet.turned_over": "how many cards are turned over in a turn",
+    "SignIn.name": "of the account",
     "Signals.want": "kinds wanted",
     "Story.seats": "what each own seat learns; empty if nothing happened in the game",
     "Story.version": "the version that this made",
+    "TurnStep.also": "what else may come of it, in English",
+    "TurnStep.name": "its phase",
+    "TurnStep.rule": "id of its rule",
+    "TurnStep.sentence": "what is done in it, in English",
     "You.host": "whether you are the host",
     "You.orders": "standing orders, by own seat",
     "You.seats": "your seats",
@@ -55,23 +109,30 @@ WORDS: Final[dict[str, str]] = {
     "answer": "what it was",
     "answers": "one for each seat asked",
     "ask_favors": "those that can be asked for",
+    "body_bytes": "of an HTTP request",
     "bonus": "a bonus card by its name: `2-2/10`, or `?`",
     "bot": "the bot, by its name",
+    "burst_messages": "at once from one connection",
     "by": "who decided: the `person`, a `bot`, a bot because the `clock` had run out, a standing `order`",
     "card": "its kind",
     "card-kept.place": "in the hand, from 1; null for everybody else",
     "cards": "their kinds, `?` for what the receiver cannot see",
     "chairs": "one for each seat",
+    "chat_characters": "of something said",
+    "chat_seconds": "in which things said are counted",
+    "chats": "things said by one member in that time",
     "choices": "the moves to choose from; offers and signals are composed instead",
     "code": "why, see [the codes](#commands)",
     "coins": "how many it paid",
     "commitment": "SHA-256 of the secret, as 64 hexadecimal digits",
+    "connections": "to one table",
     "count": "how many cards",
     "counter": "which shuffle of the game, from 0",
     "creditor": "the seat to which the favor is owed",
     "debtor": "the seat that owes it",
     "declined.reason": "the reason given, or nothing",
     "dollar-paid.paid": "what was paid",
+    "email": "address for letters; empty: none",
     "events": "what the seat learns, in order",
     "favor": "which one",
     "favors": "which ones",
@@ -79,6 +140,7 @@ WORDS: Final[dict[str, str]] = {
     "field-bought.paid": "the coins, by their bean faces",
     "fields": "the fields, from left to right",
     "first_come": "the first to accept gets it; otherwise the maker picks",
+    "game": "its id",
     "games": "one for every own seat; one with seat -1 for a spectator; none before the start",
     "gift": "the gift that is waiting, if any",
     "give": "the cards that are given",
@@ -88,6 +150,7 @@ WORDS: Final[dict[str, str]] = {
     "given.to": "who gets it",
     "given.turned": "it was a turned-over card",
     "giver": "the seat that gives it",
+    "grace": "how long somebody may be away until a bot plays",
     "have": "kinds to give away",
     "holder": "the seat that has it",
     "id": "of the command that this answers",
@@ -97,10 +160,14 @@ WORDS: Final[dict[str, str]] = {
     "legal": "whether it would be",
     "maker": "the seat that made the offer",
     "member": "who",
+    "members": "that a table ever has",
+    "message_bytes": "of a WebSocket message",
+    "messages_per_second": "from one connection, after the burst",
     "missed": "what happened since the version named in `hello`, oldest first",
     "mode": "whether all of `want` is wanted, one of it, or just anything",
     "muted": "members whom you do not hear",
     "name": "the nickname",
+    "name_characters": "of a nickname",
     "news": "what happened",
     "next_brings_field": "the next step brings another field instead",
     "next_pays": "what it pays then",
@@ -110,11 +177,13 @@ WORDS: Final[dict[str, str]] = {
     "offers": "all that are open",
     "on": "true: hear no more; false: hear again",
     "online": "ids of the members who are connected",
+    "open_offers": "of one player",
     "orders": "the standing orders, in order of preference",
     "owed": "all debts",
     "own_field": "number of the field of `seat`",
     "owner_of_field": "the seat whose field it was",
     "parent": "the offer that it counters, or 0",
+    "password": "the password",
     "pays": "coins for a harvest now",
     "phase": "where the game rests",
     "piles": "favors in the pile, how many, by seat",
@@ -134,6 +203,7 @@ WORDS: Final[dict[str, str]] = {
     "seats-swapped.first": "a seat",
     "seats-swapped.second": "the other",
     "sentence": "for people, in English",
+    "session_days": "that a browser stays signed in",
     "settings": "all of them",
     "signal": "`clear` takes it back",
     "signals": "what the player says",
@@ -155,6 +225,7 @@ WORDS: Final[dict[str, str]] = {
     "victim": "the seat that lost it",
     "want": "the cards that are wanted",
     "want_favors": "the favors that are wanted",
+    "webhook": "address that gets a POST; empty: none",
     "what": "one of the reactions",
     "winners": "the seats that have won",
     "you": "who you are",
@@ -230,7 +301,30 @@ def chapters() -> dict[str, list[Struct]]:
         "What happens at the table": happenings,
         "What happens in the game": cards,
         "Parts": sorted([struct for struct in found if struct not in named], key=lambda one: one.__name__),
+        "Bodies over HTTP": [struct for struct in bodies() if struct not in found],
     }
+
+
+def bodies() -> dict[Struct, None]:
+    """What is asked and answered over HTTP, and everything inside it."""
+    found: dict[Struct, None] = {}
+    for handler in API:
+        for kind in (asked_by(handler), answered_by(handler)):
+            for struct in structs_in(inspect.type_info(kind)):
+                reachable(struct, found)
+    reachable(http.ErrorBody, found)
+    return found
+
+
+def asked_by(handler: BaseRouteHandler) -> Any:
+    """The type of the body that goes to a handler."""
+    return get_type_hints(handler.fn).get("data", type(None))
+
+
+def answered_by(handler: BaseRouteHandler) -> Any:
+    """The type of the body that comes from a handler."""
+    answer = get_type_hints(handler.fn)["return"]
+    return get_args(answer)[0] if get_origin(answer) is Response else answer
 
 
 # --- how they are described ---
@@ -252,6 +346,8 @@ def type_words(kind: inspect.Type) -> str:
         return literal_words(kind)
     if isinstance(kind, inspect.ListType | inspect.VarTupleType):
         return f"list of {type_words(kind.item_type)}"
+    if isinstance(kind, inspect.DictType):
+        return f"{type_words(kind.value_type)} by {type_words(kind.key_type)}"
     if isinstance(kind, inspect.UnionType):
         return union_words(kind)
     return PLAIN[type(kind)]
@@ -259,10 +355,20 @@ def type_words(kind: inspect.Type) -> str:
 
 PLAIN: Final[dict[type[inspect.Type], str]] = {
     inspect.IntType: "integer",
+    inspect.FloatType: "number",
+    inspect.BytesType: "JSON",
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
 }
+
+
+UNIONS: Final = (
+    ("event of the table", room.RoomEvent),
+    ("event of the game", events.GameEvent),
+    ("command", room.ClientMessage),
+    ("message from the server", room.ServerMessage),
+)
 
 
 def literal_words(kind: inspect.LiteralType) -> str:
@@ -279,7 +385,7 @@ def vocabulary() -> dict[str, tuple[str, ...]]:
 def union_words(kind: inspect.UnionType) -> str:
     """Several types in words."""
     structs = {one.cls for one in kind.types if isinstance(one, inspect.StructType)}
-    for name, members in (("event of the table", room.RoomEvent), ("event of the game", events.GameEvent)):
+    for name, members in UNIONS:
         if structs == set(get_args(members)):
             return name
     return " or ".join(type_words(one) for one in kind.types)
@@ -345,13 +451,28 @@ def endpoint_rows() -> str:
         methods = " ".join(sorted(getattr(handler, "http_methods", ["WebSocket"])))
         path = re.sub(r":\w+}", "}", min(handler.paths))
         words = " ".join((handler.fn.__doc__ or "").split())
-        lines.append(f"| {methods} | `/api{path}` | {words} |")
-    return "| | path | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
+        asked, answered = body_words(asked_by(handler)), body_words(answered_by(handler))
+        lines.append(f"| {methods} | `/api{path}` | {words} | {asked} | {answered} |")
+    return "| | path | | body | answer |\n|---|---|---|---|---|\n" + "\n".join(lines) + "\n"
+
+
+def body_words(kind: Any) -> str:
+    """A body in words; nothing if there is none."""
+    return "" if kind is type(None) else type_words(inspect.type_info(kind))
+
+
+def status_rows() -> str:
+    """Which code comes with which status."""
+    lines = [
+        f"| {status} | `{code}` |" for code, status in sorted(http.STATUS.items(), key=lambda one: one[1])
+    ]
+    return "| status | code |\n|---|---|\n" + "\n".join(lines) + "\n"
 
 
 def reference() -> str:
     """Everything that is made."""
-    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n## Limits\n\n{limit_rows()}\n## Reference\n"
+    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n### Statuses\n\n{status_rows()}"
+    text += f"\n## Limits\n\n{limit_rows()}\n## Reference\n"
     for chapter, structs in chapters().items():
         text += f"\n### {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
     return text + "\n### Words\n\n" + "".join(word_lines(text))

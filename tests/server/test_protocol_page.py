@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.protocol import room
+from bohnanza.server.records import record_text_for
 from tests.server.exchanges import Block, Scene, blocks, fits, opened, read_pattern, run, statements
 from tests.server.live import Server
 from tools import protocol_page
@@ -85,6 +86,16 @@ def test_every_field_is_described() -> None:
 
 def test_the_tables_are_fresh() -> None:
     assert protocol_page.main(["--check"]) == 0, "stale: run python -m tools.protocol_page"
+
+
+SEEN = """game: anniversary/3
+seats: ana, ben, cleo
+moves: p0 plant soy 1; p0 plant chili 2; p0 turn; p0 offer turned blue for green to p1; p1 accept 1 from 3
+"""
+
+
+def test_the_view_record_is_one() -> None:
+    assert fences("view") == [record_text_for(opened(SEEN).table, "m0")]
 
 
 # --- with a real server ---

@@ -709,7 +709,7 @@ export interface Effect {
    */
   harvestable: number[];
   /**
-   * a rough figure to sort by: above 0 it helps
+   * a rough figure without a unit, to sort by: above 0 it helps
    */
   worth: number;
 }

@@ -1,20 +1,7 @@
 """Records of a table's game: its own view for everybody while it is played, all of it when it is over.
 
 A finished game is a record as the engine writes it (`bohnanza replay` and `bohnanza verify` read it), with the
-proof of its shuffles in comments. Of a game that is still played there is a *view record*:
-
-    bohnanza view 1
-    table: 7k2m...
-    game: anniversary/4
-    players: Zoe, Ben, Kai, Dan
-    commitment: SHA-256 of the secret that will be shown at the end
-    seats: p0                    whose view it is; `watcher` for a spectator
-    moves:                       own ones as they were made; of others what everybody could see of them,
-    p0 plant soy 1               without places in hands, or `?` if a move is nobody else's business
-    p1 offer blue for red to p0
-    p2 ?
-    position p0:                 the table as the seat sees it, in notation
-    ...
+proof of its shuffles in comments. Of a game that is still played there is a *view record*; docs/protocol.md shows one.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class Effect(Part, frozen=True):
     harvests_before: int  # how many fields have to be harvested to plant what is due without the trade
     harvests_after: int  # and with it
     harvestable: list[int]  # own fields that may be harvested now
-    worth: int  # a rough figure to sort by: above 0 it helps
+    worth: int  # a rough figure without a unit, to sort by: above 0 it helps
 
 
 class Offer(Part, frozen=True):
