@@ -19,7 +19,7 @@ describe("what the server says", () => {
 
   it("is told in German, beans and all", () => {
     wishes.lang = "de";
-    expect(told(...front)).toBe("Die erste Karte deiner Hand ist Augen.");
+    expect(told(...front)).toBe("Zuerst kommt die vorderste Karte deiner Hand: Augen.");
     expect(told("not-now", "Somebody at this table is called Zoë already.")).toBe(
       "Am Tisch heißt schon jemand Zoë.",
     );

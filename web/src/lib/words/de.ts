@@ -30,12 +30,12 @@ const beans: Record<Card, string> = {
 };
 
 const favors: Record<Favor, string> = {
-  F1: "F1 (eine Karte gepflanzt)",
-  F2: "F2 (eine gewachsene Karte)",
-  F3: "F3 (eine aufgedeckte Karte)",
-  F4: "F4 (eine passende Karte)",
-  F5: "F5 (Blick in den Nachschub)",
-  F6: "F6 (Pflanzzwang)",
+  F1: "F1 (für jemanden pflanzen)",
+  F2: "F2 (eine Bohne vom Feld abgeben)",
+  F3: "F3 (eine aufgedeckte Karte überlassen)",
+  F4: "F4 (eine passende Handkarte geben)",
+  F5: "F5 (beim Nachziehen wählen lassen)",
+  F6: "F6 (eine fremde Karte pflanzen)",
   "?": "ein verdeckter Gefallen",
 };
 
@@ -99,7 +99,7 @@ const reactions: Record<Reaction, string> = {
   hm: "Hm …",
   haha: "Haha",
   ouch: "Autsch",
-  hurry: "Mach hin",
+  hurry: "Na los!",
 };
 
 const tell: GameTellings = {
@@ -167,7 +167,7 @@ const tell: GameTellings = {
   "favor-handed-over": (e, s) =>
     `${does(s.who(e.debtor), "schuldest", "schuldet")} ${them(s.who(e.creditor))} jetzt ${favors[e.favor]}.`,
   "favor-returned": (e, s) =>
-    `Damit ist ${favors[e.favor]} eingelöst, Schuld von ${them(s.who(e.debtor))} bei ${them(s.who(e.creditor))}.`,
+    `${does(s.who(e.debtor), "schuldest", "schuldet")} ${them(s.who(e.creditor))} nicht mehr ${favors[e.favor]}.`,
   "planted-for": (e, s) =>
     `${does(s.who(e.seat), "pflanzt", "pflanzt")} ${beans[e.kind]} auf ${on(s.who(e.creditor), e.field)}.`,
   repaid: (e, s) =>
@@ -184,7 +184,7 @@ const tell: GameTellings = {
   pressed: (e, s) =>
     `${does(s.who(e.creditor), "gibst", "gibt")} ${them(s.who(e.debtor))} 1 ${beans[e.kind]}, sofort zu pflanzen.`,
   "cards-peeked": (e, s) =>
-    `${does(s.who(e.creditor), "siehst", "sieht")} ${hidden(e.cards) ? cards(e.cards.length) : names(e.cards)} an, Nachschub von ${them(s.who(e.debtor))}.`,
+    `${does(s.who(e.creditor), "siehst dir", "sieht sich")} ${hidden(e.cards) ? cards(e.cards.length) : names(e.cards)} an, ${s.who(e.debtor).me ? "die du ziehen würdest" : `die ${s.who(e.debtor).name} ziehen würde`}.`,
   "card-kept": (e, s) =>
     `${does(s.who(e.seat), "behältst", "behält")} ${e.kind === "?" ? "eine davon" : beans[e.kind]}.`,
   "card-passed-on": (e, s) =>
@@ -272,7 +272,7 @@ const task: Tasks = {
   repay: (t) => `Du schuldest ${t.other.name} F2: gib eine Karte einer Sorte ab, die ihr beide anbaut.`,
   "ask-f3": (t) => `${t.active.name} hat ${names(t.turned)} aufgedeckt und schuldet dir F3: nimmst du eine?`,
   "ask-f4": () => "Man schuldet dir F4: forderst du eine Handkarte einer Sorte, die du anbaust?",
-  "ask-f5": (t) => `${t.other.name} zieht gleich nach und schuldet dir F5: siehst du die Karten an?`,
+  "ask-f5": (t) => `${t.other.name} zieht gleich nach und schuldet dir F5: siehst du dir die Karten an?`,
   "give-to": (t) => `Du schuldest ${t.other.name} F4: gib eine Karte einer Sorte, die dort wächst.`,
   keep: (t) => `Du siehst ${names(t.drawn)}. Behalte eine davon, an beliebiger Stelle deiner Hand.`,
   sort: (t) => `${t.other.name} bekommt die anderen Karten: welche als nächste?`,
@@ -438,7 +438,7 @@ export const de: Words = {
   money,
   and,
   first: {
-    lead: "Ein Tisch voller Bohnen, Händel und Versprechen.",
+    lead: "Ein Tisch voller Bohnen, Tauschgeschäfte und Versprechen.",
     under: "Pflanze, was kommt, und tausche den Rest. Kein Konto, nichts zu installieren.",
     play: "Jetzt spielen",
     playUnder: "Du und drei Bots. Etwa zwanzig Minuten.",
@@ -464,7 +464,7 @@ export const de: Words = {
     clocks: { none: "Ohne Grenze", live: "Sekunden", days: "Tage" },
     pace: "Tempo der Bots",
     paces: { instant: "Sofort", brisk: "Zügig", calm: "Ruhig" },
-    listed: "Jeder darf den Tisch finden und mitspielen",
+    listed: "Alle dürfen den Tisch finden und mitspielen",
     spectators: "Wer den Link hat, darf zusehen",
     hints: "Man darf einen Bot um Rat fragen",
     here: "Personen an diesem Bildschirm",
@@ -492,7 +492,7 @@ export const de: Words = {
     openSeat: "Platz freigeben",
     remove: "Entfernen",
     makeHost: "Zum Gastgeber machen",
-    up: "Einen Platz weiter oben",
+    up: "Einen Platz nach oben",
     start: "Karten verteilen",
     startUnder: "Freie Plätze spielen Bots.",
     wait: "Gleich verteilt der Gastgeber die Karten.",
@@ -519,7 +519,8 @@ export const de: Words = {
     handOf: (n) => `${cards(n)} auf der Hand`,
     field: (n) => `Feld ${n}`,
     emptyField: "leer",
-    gauge: (count, pays, cents) => `${cards(count)} · ${pays ? money(pays, cents) : "noch kein Taler"}`,
+    gauge: (count, pays, cents) =>
+      `${cards(count)} · ${pays ? money(pays, cents) : `noch kein ${cents ? "Dollar" : "Taler"}`}`,
     nextStep: (more, pays) => `noch ${more} für ${pays}`,
     stepShort: (pays, count) => `→ ${pays} ab ${count}`,
     nextField: (more) => `noch ${more} für ein Feld`,
@@ -557,7 +558,7 @@ export const de: Words = {
     paused: "Das Spiel steht still.",
     end: "Spiel beenden",
     endTaken: "Weiterspielen",
-    endWanted: (n) => `${n} möchten das Spiel beenden.`,
+    endWanted: (n) => (n === 1 ? "Eine Person möchte das Spiel beenden." : `${n} möchten das Spiel beenden.`),
     lend: "Einen Bot spielen lassen",
     lent: "Ein Bot spielt für dich.",
     takeBack: "Platz zurücknehmen",
@@ -566,7 +567,7 @@ export const de: Words = {
     menu: "Menü",
     close: "Schließen",
     showMe: (name) => `${name}, du bist dran`,
-    curtain: "Gib das Gerät weiter. Sonst sieht jetzt niemand hin.",
+    curtain: "Gib das Gerät weiter. Alle anderen schauen jetzt weg.",
     lift: "Meine Karten zeigen",
     watch: "Du siehst diesem Spiel zu.",
     beanometer: "Was eine Ernte bringt",
@@ -647,7 +648,7 @@ export const de: Words = {
     done: "Handel beenden",
     lastCall: (who, seconds) => `${does(who, "beendest", "beendet")} in ${seconds} s den Handel.`,
     notDone: "Weiter handeln",
-    ready: "Ich habe nichts mehr",
+    ready: "Von mir kommt nichts mehr",
     signals: "Allen sagen",
     iWant: "Ich suche",
     iHave: "Ich habe",
@@ -676,8 +677,8 @@ export const de: Words = {
     openRematch: "Zur Revanche",
     home: "Zur ersten Seite",
     overTime: "Taler im Lauf des Spiels",
-    trades: "Händel",
-    tradesOf: (n) => (n === 1 ? "1 Tausch" : `${n} Tausche`),
+    trades: "Tauschgeschäfte",
+    tradesOf: (n) => (n === 1 ? "1 Tauschgeschäft" : `${n} Tauschgeschäfte`),
     secret: "Das Geheimnis hinter dem Mischen",
     look: "Den Tisch ansehen",
     turn: "Zug",

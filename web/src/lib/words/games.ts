@@ -32,7 +32,7 @@ const DE: Record<string, Blurb> = {
   "new-beans": {
     name: "Neue Bohnen",
     sentences: [
-      "Das Spiel von 25 Jahren mit Kaffee, Brandy und Kakao, für bis zu sieben Personen.",
+      "Das Jubiläumsspiel mit Kaffee, Brandy und Kakao, für bis zu sieben Personen.",
       "Am Ende jedes Zuges ziehen alle eine Karte, darum wird keine Hand leer.",
     ],
   },
@@ -44,7 +44,7 @@ const DE: Record<string, Blurb> = {
     ],
   },
   "anniversary-duel": {
-    name: "Das Duell, 25 Jahre",
+    name: "Das Jubiläumsduell",
     sentences: [
       "Zu zweit und ohne Handel: du pflanzt, was du magst, und der Rest bleibt der Gegenseite.",
       "Entschieden wird Sorte für Sorte, und einmal im Zug darfst du eine Karte abwerfen.",
