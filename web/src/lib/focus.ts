@@ -53,13 +53,17 @@ export function keepFocus(): () => void {
   function check(): void {
     due = 0;
     const now = document.activeElement;
-    if (!held || !gone(held.element) || (now && now !== document.body && now !== held.element)) return;
-    const next = heir(held);
-    held = undefined;
+    const elsewhere = now !== null && now !== document.body && now !== held?.element;
+    if (!held || elsewhere || (now === held.element && !gone(held.element))) return;
+    const next = gone(held.element) ? heir(held) : held.element; // what is moved in the document loses it, too
     if (next) give(next);
   }
   const soon = (): void => {
     due ||= requestAnimationFrame(check);
+  };
+  /** Who taps beside everything wants no focus. */
+  const drop = (): void => {
+    held = undefined;
   };
   const hold = (event: FocusEvent): void => {
     held = remember(event.target as HTMLElement);
@@ -73,11 +77,13 @@ export function keepFocus(): () => void {
     attributeFilter: ["disabled", "open"],
   });
   document.addEventListener("focusin", hold);
+  document.addEventListener("pointerdown", drop, true);
   document.addEventListener("close", soon, true);
   return () => {
     watch.disconnect();
     cancelAnimationFrame(due);
     document.removeEventListener("focusin", hold);
+    document.removeEventListener("pointerdown", drop, true);
     document.removeEventListener("close", soon, true);
   };
 }

@@ -15,8 +15,8 @@ export function roving(row: HTMLElement): { destroy: () => void } {
     const focused = all.indexOf(document.activeElement as HTMLElement);
     at = focused >= 0 ? focused : chosen >= 0 ? chosen : Math.max(0, Math.min(at, all.length - 1));
     all.forEach((one, index) => {
-      const stop = index === at ? 0 : -1;
-      if (one.tabIndex !== stop) one.tabIndex = stop;
+      const stop = index === at ? "0" : "-1";
+      if (one.getAttribute("tabindex") !== stop) one.setAttribute("tabindex", stop);
     });
   }
 
