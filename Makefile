@@ -77,8 +77,9 @@ fuzz: setup ## play random games and look for broken invariants
 mutants: setup ## break the engine in small ways and see that the tests notice
 	$(PY) tools/mutants.py
 
-bench: setup ## measure the engine (LIMIT=PROGRAM to hold it to a limit)
+bench: setup chromium ## measure the engine (LIMIT=PROGRAM to hold it to a limit), then the page
 	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))
+	$(PY) -m tools.page_bench
 
 lock: ## write the lock files in requirements/ anew (UPGRADE=1 for the newest versions)
 	$(set-up) lock

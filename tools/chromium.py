@@ -48,17 +48,17 @@ def ensure() -> str:
 def _install() -> None:
     """Install the package; the lists of packages are fetched first if it is not in them."""
     install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
-    if _quietly(install) != 0 and _quietly(["apt-get", "update", "-q"]) == 0:
-        _quietly(install)
-
-
-def _quietly(command: list[str]) -> int:
-    """Exit code of a command; what it prints is shown only if it fails."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if _run(install).returncode == 0:
+        return
+    _run(["apt-get", "update", "-q"])
+    done = _run(install)
     if done.returncode:
         print(*(done.stdout + done.stderr).splitlines()[-5:], sep="\n", file=sys.stderr)
-    return done.returncode
+
+
+def _run(command: list[str]) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.run(command, env=environment, capture_output=True, text=True)
 
 
 if __name__ == "__main__":

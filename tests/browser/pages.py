@@ -27,6 +27,7 @@ LOOK: Final = """async (after) => {
   return {
     heard: window.wire.heard,
     title: document.title,
+    panel: seen(document.querySelector("[role=tabpanel]") ?? document.head),
     heading: document.querySelector("h1")?.textContent ?? "",
     thinking: [...document.querySelectorAll("[data-offer]")].map((offer) => offer.textContent),
     alerts: [...document.querySelectorAll("[role=alert]")].filter(seen).map(spoken).filter(Boolean),
@@ -37,8 +38,9 @@ LOOK: Final = """async (after) => {
       offer: Number(around(button, "[data-offer]")?.dataset.offer ?? 0),
       region: around(button, "[role=tablist], dialog, section, aside, nav")?.ariaLabel ?? "",
       verb: button.dataset.verb ?? "",
+      tab: button.role === "tab",
       alert: around(button, "[role=alert]") !== null,
-      pressed: button.ariaPressed === "true",
+      pressed: button.ariaPressed === "true" || button.ariaSelected === "true",
     })),
   };
 }"""
@@ -54,6 +56,7 @@ class Button:
     offer: int
     region: str
     verb: str
+    tab: bool
     alert: bool
     pressed: bool
 
@@ -64,6 +67,7 @@ class Sight:
 
     heard: int
     title: str
+    panel: bool
     heading: str
     thinking: list[str]
     alerts: list[str]
@@ -117,6 +121,15 @@ class Screens:
         else:
             locator.click()
 
+    def check(self, box: Locator) -> None:
+        """Tick a box."""
+        box.check()
+
+    def select(self, box: Locator, text: str) -> None:
+        """Choose the entry that begins with a text."""
+        entry = box.locator("option", has_text=re.compile(f"^{re.escape(text)}"))
+        box.select_option(entry.get_attribute("value"))
+
     def heading(self, place: str) -> Locator:
         """The main heading with a text of the page."""
         return self.page.get_by_role("heading", level=1, name=self.words[place], exact=True)
@@ -167,7 +180,7 @@ class Screens:
     @property
     def link_bar(self) -> Locator:
         """What is said while the connection is gone."""
-        return self.page.get_by_role("status").filter(has_text=self.words.start("link.lost"))
+        return self.page.get_by_role("status").get_by_text(self.words.start("link.lost"))
 
     # --- the way to the table ---
 
@@ -189,10 +202,11 @@ class Screens:
         self.tap(self.page.get_by_role("button", name=seats, exact=True))
         for addon in addons:
             name = re.compile(f"^{re.escape(self.words.game(addon))}")
-            self.page.get_by_role("checkbox", name=name).check()
-        self.page.get_by_label(self.words["choose.botLevel"]).select_option(bot)
+            self.check(self.page.get_by_role("checkbox", name=name))
+        self.select(self.page.get_by_label(self.words["choose.botLevel"]), bot)
         self.tap(self.page.locator("summary", has_text=self.words["settings.title"]))
-        self.page.get_by_label(self.words["choose.pace"]).select_option(self.words["choose.paces.instant"])
+        instant = self.words["choose.paces.instant"]
+        self.select(self.page.get_by_label(self.words["choose.pace"]), instant)
 
     def set_table(self) -> None:
         """From the chooser to the waiting room."""
@@ -203,6 +217,12 @@ class Screens:
         """From the waiting room to the table."""
         self.tap(self.button("room.start"))
         expect(self.hand).to_be_visible()
+
+    def let_a_bot_play(self) -> None:
+        """Leave the rest of the game to a bot, and see the result."""
+        self.tap(self.button("table.menu"))
+        self.tap(self.button("table.lend"))
+        expect(self.heading("result.title")).to_be_visible(timeout=60_000)
 
     def new_game(self, game: str, bot: str = "random") -> None:
         """From the first page to the dealt table."""

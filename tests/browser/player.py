@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -23,10 +24,13 @@ PRESSES: Final = 2_000  # far more than any game needs
 class Player:
     """Plays one seat to the end of the game."""
 
-    def __init__(self, screens: Screens, seed: str = "beans") -> None:
+    def __init__(
+        self, screens: Screens, seed: str = "beans", watch: Callable[[], None] | None = None
+    ) -> None:
         self.screens = screens
         self.words = screens.words
         self.chance = Random(seed)
+        self.watch = watch or (lambda: None)  # looks on before every step
         self.done: Counter[str] = Counter()
         self.offers_made = 0
         self.composed_in = ""
@@ -37,6 +41,7 @@ class Player:
         heard = -1
         for _ in range(PRESSES):
             sight = self.screens.look(after=heard)
+            self.watch()
             if sight.heading == self.words["result.title"]:
                 return self.done
             heard = -1 if self.acts(sight) else sight.heard
@@ -207,3 +212,25 @@ class Player:
             return False
         self.press(listed[0], "list")
         return self.move(self.screens.look())
+
+
+class PhonePlayer(Player):
+    """Plays on a narrow screen, where deals are on a sheet from below that covers the table."""
+
+    def choose(self, sight: Sight) -> bool:
+        """On the sheet: answer and offer, then put it away."""
+        if not sight.panel:
+            return self.open_deals(sight) or super().choose(sight)
+        if self.shrug(sight) or self.answer(sight) or self.compose(sight):
+            return True
+        tab = next(one for one in sight.buttons if one.tab and one.pressed)
+        return not self.somebody_thinks(sight) and self.press(tab, "close sheet")
+
+    def open_deals(self, sight: Sight) -> bool:
+        """Look at the deals when the tab counts offers, and once in an own trading phase."""
+        deals = next((one for one in sight.buttons if one.name.startswith(self.words["table.deals"])), None)
+        mine = self.my_turn(sight) and bool(sight.named(self.words["trade.done"]))
+        fresh = mine and self.offers_made < OFFERS_A_GAME and self.composed_in != self.turned(sight)
+        if deals is None or not (fresh or "(" in deals.name):
+            return False
+        return self.press(deals, "open sheet")

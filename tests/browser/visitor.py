@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
-DESKTOP: Final = {"viewport": {"width": 1280, "height": 720}}
-PHONE: Final = {
+DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}}
+PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,

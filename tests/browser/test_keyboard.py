@@ -1,0 +1,17 @@
+"""Complete games without a mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.keyboard import KeyboardScreens
+from tests.browser.player import Player
+
+
+@pytest.mark.parametrize("game", ["anniversary/4", "the-duel/2"])
+def test_a_complete_game_by_keyboard(visit: Visit, game: str) -> None:
+    screens = KeyboardScreens(visit())
+    screens.new_game(game, bot="greedy")
+    done = Player(screens, seed="keys").play()
+    assert {"plant", "turn", "harvest"} <= set(done)
