@@ -52,7 +52,7 @@ describe("a text", () => {
 
   it("links to guides and to the web, and to nothing else", async () => {
     const text =
-      "[new](new-beans.md) [out](https://example.org) [run](javascript:alert(1)) [list](../rulings.md#x)";
+      "[new](new-beans.md) [out](https://beans.example) [run](javascript:alert(1)) [list](../rulings.md#x)";
     const [only] = await read(text);
     const inside = (only as Extract<Block, { is: "paragraph" }>).inside;
     expect(inside.map((one) => one.is).filter((is) => is !== "text")).toEqual(["page", "link"]);
