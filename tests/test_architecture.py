@@ -56,7 +56,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine"},
     "conformance": {"engine"},
     "rulebook": {"conformance", "data"},
-    "guides": {"data", "engine"},
+    "guides": {"data", "engine", "rulebook"},
     "verify": {"engine"},
     "library": {"engine"},
     "lab": {"bots", "engine", "limits"},

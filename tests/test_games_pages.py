@@ -9,8 +9,8 @@ import pytest
 
 from bohnanza.engine.beans import KINDS, kind_named
 from bohnanza.engine.catalog import ADDONS, EDITIONS, rules_for
-from bohnanza.guides import ENGLISH, folder, guide, languages
-from bohnanza.rulebook import rules
+from bohnanza.guides import folder, guide
+from bohnanza.rulebook import ENGLISH, languages, rules
 
 ROOT = Path(__file__).parent.parent
 NAMES = [*EDITIONS, *ADDONS]

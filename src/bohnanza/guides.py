@@ -6,12 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from bohnanza.data import data_path
 from bohnanza.engine.catalog import ADDONS, EDITIONS
+from bohnanza.rulebook import ENGLISH, languages
 
-ENGLISH: Final = "en"
 TERMINAL = re.compile(r"<!-- terminal -->.*?<!-- /terminal -->\n*", flags=re.DOTALL)
 
 
@@ -30,12 +29,6 @@ def guide(name: str, language: str) -> Guide | None:
     if name not in EDITIONS and name not in ADDONS:
         return None
     return _read(name, language if language in languages() else ENGLISH)
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """English, and every language that has a folder of its own."""
-    return (ENGLISH, *sorted(path.name for path in data_path("games").iterdir() if path.is_dir()))
 
 
 def folder(language: str) -> Path:

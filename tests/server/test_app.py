@@ -89,6 +89,8 @@ async def test_a_guide_comes_in_the_language_asked_for_or_in_english(shared_serv
     assert (guide["name"], guide["language"], guide["title"]) == ("classic", "en", "Classic Bohnanza")
     assert "(CL-5)" in guide["text"]
     assert await get(shared_server, "/guides/classic?lang=tlh") == guide
+    german = await get(shared_server, "/guides/classic?lang=de")
+    assert (german["language"], german["title"]) == ("de", "Klassisches Bohnanza")
 
 
 async def test_bots_and_limits_are_public(shared_server: Server) -> None:

@@ -145,9 +145,7 @@ def rule_text(
 @get("/guides/{name:str}", sync_to_thread=True)
 def guide_text(
     name: Annotated[str, PathParameter(max_length=40, description="A game or an add-on: `classic`, `coin`.")],
-    lang: Annotated[
-        str, QueryParameter(max_length=20, description="`en` or `de`; without a page in it, English.")
-    ] = guides.ENGLISH,
+    lang: Lang = rulebook.ENGLISH,
 ) -> GuideText:
     """How a game or an add-on is played."""
     found = guides.guide(name, lang)
