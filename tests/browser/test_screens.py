@@ -65,10 +65,10 @@ def test_screens_before_the_game(walk: Walk) -> None:
     screens = walk.screens
     screens.open_first()
     walk.see("first")
-    for name in ("account", "lobby"):
-        walk.page.goto(f"/{name}")
-        expect(walk.page.get_by_role("heading", level=1)).to_be_visible()
-        walk.see(name)
+    for path in ("account", "lobby", "rules", "rules/anniversary"):
+        walk.page.goto(f"/{path}")
+        expect(walk.page.get_by_role("heading", level=1).first).to_be_visible()
+        walk.see(path.replace("/", "-"))
     screens.open_first()
     screens.open_chooser()
     expect(walk.page.get_by_role("radio").first).to_be_visible()
@@ -115,6 +115,27 @@ def test_screens_after_the_game(walk: Walk) -> None:
     expect(walk.page.get_by_role("slider")).to_be_visible()
     screens.tap(walk.page.get_by_role("button", name=screens.words["replay.forth"]))
     walk.see("replay")
+    assert walk.faults == {}
+
+
+def test_screens_of_a_first_game(walk: Walk) -> None:
+    walk.screens.open_first()
+    walk.tap("first.learn")
+    expect(walk.screens.hand).to_be_visible()
+    walk.see("lesson")
+    assert walk.faults == {}
+
+
+def test_the_curtain_between_two_people_at_one_screen(walk: Walk) -> None:
+    screens = walk.screens
+    screens.open_first()
+    screens.open_chooser()
+    screens.choose("bean-duel/2")
+    walk.page.get_by_label(screens.words["choose.here"]).fill("2")
+    screens.set_table()
+    walk.tap("room.start")
+    expect(screens.button("table.lift")).to_be_visible()
+    walk.see("curtain")
     assert walk.faults == {}
 
 
