@@ -228,7 +228,8 @@ const news: RoomTellings = {
   "seat-opened": (e) => `Platz ${e.seat + 1} ist frei.`,
   started: () => "Die Karten sind verteilt.",
   moved: () => "",
-  "stood-in": (e, s) => `Ein Bot spielt für ${whom(s.who(e.seat))}, bis zur Rückkehr.`,
+  "stood-in": (e, s) =>
+    `Ein Bot spielt für ${whom(s.who(e.seat))}, bis ${s.who(e.seat).me ? "du zurück bist" : `${s.who(e.seat).name} zurück ist`}.`,
   "seat-taken": (e, s) => `${does(s.who(e.seat), "bist", "ist")} wieder da.`,
   "last-called": (e, s) => `Letzte Runde: ${does(s.who(e.seat), "beendest", "beendet")} gleich den Handel.`,
   "call-taken-back": () => "Der Handel geht weiter.",
