@@ -8,6 +8,7 @@ import { cardChoices, type Picked } from "./choices";
 import type { Connection, Wish } from "./connection.svelte";
 import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
 import type { Trouble } from "./problems";
+import { nameAt } from "./seating";
 import type { Scene, Who } from "./words/grammar";
 
 export interface Refusal {
@@ -51,7 +52,10 @@ export class Play {
   sheet = $state.raw<Sheet | null>(null);
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
-  constructor(readonly connection: Connection) {}
+  constructor(
+    readonly connection: Connection,
+    readonly reopen: () => void = () => {}, // open the table anew, as somebody else
+  ) {}
 
   get game(): Game | null {
     return this.#shown ?? this.connection.games[0] ?? null;
@@ -86,8 +90,7 @@ export class Play {
   }
 
   who = (seat: number): Who => {
-    const chair = this.connection.room?.chairs[seat];
-    return { me: seat === this.me, name: chair?.name || `${seat + 1}` };
+    return { me: seat === this.me, name: nameAt(this.connection.room?.chairs ?? [], seat) };
   };
 
   member = (id: string): Who => {

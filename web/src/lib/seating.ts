@@ -1,6 +1,6 @@
 /** Sitting down: a table is made or joined, its token is kept, and the address leads there. */
 
-import type { Room, Settings } from "../protocol";
+import type { Chair, Room, Settings } from "../protocol";
 import { join, newTable } from "./api";
 import { keepPlace } from "./kept";
 import { lessons } from "./lessons.svelte";
@@ -19,6 +19,14 @@ export function ownName(taken: readonly string[] = []): string {
   const guest = words().first.nobody;
   const names = [guest, ...taken.map((_, at) => `${guest} ${at + 2}`)];
   return names.find((name) => !taken.includes(name)) ?? guest;
+}
+
+/** Who sits at a seat; several at one screen have one name, so they are numbered. */
+export function nameAt(chairs: readonly Chair[], seat: number): string {
+  const chair = chairs[seat];
+  const same = chairs.filter((one) => one.member && one.member === chair?.member);
+  const name = chair?.name || `${seat + 1}`;
+  return chair && same.length > 1 ? `${name} ${same.indexOf(chair) + 1}` : name;
 }
 
 /** A table with the player as its host. `deal` starts it at once with bots. */

@@ -89,14 +89,13 @@ export function nameOf(id: string, lang: string, list: GameList | null): string 
   return BLURBS[lang]?.[id]?.name ?? rules?.name ?? id;
 }
 
-/** A game id as a title: `anniversary+coin/4`. */
+/** A game id as a title, without its seats: `anniversary+coin/4`. */
 export function titleOf(game: string, lang: string, list: GameList | null): string {
-  const [head = "", seats = ""] = game.split("/");
-  const title = head
+  const [head = ""] = game.split("/");
+  return head
     .split("+")
     .map((id) => nameOf(id, lang, list))
     .join(" + ");
-  return seats ? `${title} · ${seats}` : title;
 }
 
 /** The game to begin with first, those for two last. */
