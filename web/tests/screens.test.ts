@@ -62,6 +62,21 @@ describe("at the table", () => {
     expect(page.sent.at(-1)?.move).toMatch(/^p0 accept /);
   });
 
+  it("keys answer the offer that still waits, not one that was declined", async () => {
+    const [game] = welcome.games;
+    const [offer] = game?.offers ?? [];
+    if (!game || !offer) throw new Error("The fixture has an offer.");
+    const better = { ...offer, number: 26, effect: offer.effect && { ...offer.effect, worth: 9 } };
+    page = await stage(`/t/${welcome.room.table}`, {
+      ...welcome,
+      games: [{ ...game, offers: [better, offer] }],
+    });
+    expect(document.querySelector("article.first")?.getAttribute("data-offer")).toBe(String(offer.number));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
+    await page.settle();
+    expect(page.sent.at(-1)?.move).toBe(`p0 decline ${offer.number}`);
+  });
+
   it("a refusal shows its sentence and opens its rule", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     await page.click(/Decline/);

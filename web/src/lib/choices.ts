@@ -1,6 +1,6 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
-import type { Card, Choice, Game, Verb } from "../protocol";
+import type { Card, Choice, Game, Offer, Verb } from "../protocol";
 import type { Parts, Who } from "./words/grammar";
 import type { Words } from "./words/en";
 import { runs } from "./beans";
@@ -74,6 +74,15 @@ export function obvious(choices: readonly Choice[]): Choice | undefined {
     ["turn", "draw", "done", "play", "draw-bonus"].includes(going[0].verb)
     ? going[0]
     : undefined;
+}
+
+/** Of the offers that wait for this player's answer the best: the one that is marked, and that keys answer. */
+export function firstToAnswer(game: Game, choices: readonly Choice[]): Offer | undefined {
+  const waits = (offer: Offer): boolean =>
+    choices.some(({ verb, offer: number }) => number === offer.number && ["accept", "decline"].includes(verb));
+  return game.offers
+    .filter((offer) => offer.to.includes(game.seat) && waits(offer))
+    .sort((a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number)[0];
 }
 
 // --- words ---

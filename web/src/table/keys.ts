@@ -1,6 +1,6 @@
 /** Keys at the table: fields by number, space goes on, letters answer the first offer or lead to a part of the table. */
 
-import { obvious, plantsOn } from "../lib/choices";
+import { firstToAnswer, obvious, plantsOn } from "../lib/choices";
 import { lessons } from "../lib/lessons.svelte";
 import type { Play } from "../lib/play.svelte";
 import { spot } from "../lib/pointing";
@@ -81,10 +81,7 @@ function goOn(play: Play): boolean {
 
 /** The same buttons that can be clicked: the first offer for the player is the one that is marked. */
 function answer(key: string, play: Play): boolean {
-  const offers = [...(play.game?.offers ?? [])].filter((offer) => offer.to.includes(play.me));
-  const offer = offers.sort(
-    (a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number,
-  )[0];
+  const offer = play.game && firstToAnswer(play.game, play.choices);
   if (!offer) return false;
   if (key === "c" && offer.can_counter) play.counter(offer);
   const verb = key === "a" ? "accept" : "decline";
