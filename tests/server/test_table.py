@@ -786,6 +786,14 @@ def test_advice_is_asked_of_a_bot_and_told_to_who_asked() -> None:
     assert scene.facts(facts.Made) == []
 
 
+def test_nothing_but_the_formality_is_advised_where_there_is_one() -> None:
+    scene = started()
+    scene.play("m0", "p0 plant {hand0} 1")
+    scene.play("m0", "p0 done")
+    scene.do("m0", room.Advise("a", 0))
+    assert scene.questions[-1].moves == ["p0 turn"]
+
+
 def test_one_piece_of_advice_at_a_time_and_the_same_request_again_asks_once() -> None:
     scene = started()
     scene.do("m0", room.Advise("a", 0))

@@ -179,7 +179,7 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
         raise Refusal("forbidden", "There are no hints at this table.")
     if _asked_before(table, seat, reply_to, command):
         return None
-    moves = legal(s, seat, FULL)
+    moves = _advisable(s, seat)
     if not moves:
         raise Refusal("not-now", "There is nothing to decide for you.")
     table.bench.asked += 1
@@ -189,6 +189,14 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
     table.bench.advice[asked.number] = asked
     kind: Method = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
     return question(s, seat, asked, kind, moves)
+
+
+def _advisable(s: State, seat: int) -> list[Move]:
+    """What a bot may advise; it is never asked about a formality, and would not know what to say of it."""
+    formality = s.agenda[-1].formality(s)
+    if formality is not None and seat in waiting_for(s):
+        return [formality]
+    return legal(s, seat, FULL)
 
 
 def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
