@@ -1,7 +1,6 @@
 /** Dragging a card with mouse or finger, beside tapping it: onto a lit furrow it is planted, onto a player or the composer it goes into the offer. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Card } from "../protocol";
 import { cardChoices, type Picked } from "./choices";
 import type { Play } from "./play.svelte";
 
@@ -14,7 +13,7 @@ const SLACK = 7; // pixels; less is a tap
 
 /** The card that is in the air, and where it may come down. */
 export const drag = $state({
-  kind: null as Card | null,
+  from: null as Picked | null, // null: none is
   x: 0,
   y: 0,
   spots: [] as string[],
@@ -68,7 +67,7 @@ function follow(play: Play, picked: Picked, start: PointerEvent): void {
     if (!drops) return;
     const drop = event.type === "pointerup" ? drops.find((one) => one.spot === drag.over) : undefined;
     if (event.type === "pointerup") swallowClick();
-    Object.assign(drag, { kind: null, spots: [], over: "" });
+    Object.assign(drag, { from: null, spots: [], over: "" });
     play.unpick();
     drop?.act();
   }
@@ -80,7 +79,7 @@ function follow(play: Play, picked: Picked, start: PointerEvent): void {
 /** The furrows light up as for a card that was tapped. */
 function lift(play: Play, picked: Picked): Drop[] {
   const drops = dropsFor(play, picked);
-  Object.assign(drag, { kind: picked.kind, spots: drops.map((one) => one.spot) });
+  Object.assign(drag, { from: picked, spots: drops.map((one) => one.spot) });
   play.armed = 0;
   play.picked = drops.some((one) => one.spot.startsWith("field-")) ? picked : null;
   return drops;
@@ -89,7 +88,7 @@ function lift(play: Play, picked: Picked): Drop[] {
 export function draggable(play: Play, picked: Picked): Attachment<HTMLElement> {
   return (card) => {
     const down = (event: PointerEvent): void => {
-      const usable = card.ariaDisabled !== "true" && !drag.kind;
+      const usable = card.ariaDisabled !== "true" && !drag.from;
       if (usable && event.button === 0 && event.isPrimary) follow(play, picked, event);
     };
     const still = (event: Event): void => event.preventDefault(); // the browser's own dragging

@@ -6,6 +6,7 @@ export interface Flight {
   card: Card;
   from: string; // spots, as in `data-spot`
   to: string;
+  flips?: boolean; // into a coin on the way
 }
 
 const SOURCES: Record<string, (seat: number) => string> = {
@@ -14,6 +15,8 @@ const SOURCES: Record<string, (seat: number) => string> = {
   turned: () => "turned",
   step: () => "due",
 };
+const SHUFFLED = 5; // backs that are seen to move when the discard pile becomes the draw pile
+const SOLD = 6; // cards that are seen to leave a field
 
 function spot(source: string, seat: number): string {
   return (SOURCES[source] ?? SOURCES.hand)?.(seat) ?? "";
@@ -27,14 +30,20 @@ export function flightsOf(event: GameEvent): Flight[] {
       ];
     case "drew":
       return event.cards.map((card) => ({ card, from: "deck", to: `hand-${event.seat}` }));
+    case "kept-in-hand":
+      return event.cards.map((card) => ({ card, from: "turned", to: `hand-${event.seat}` }));
     case "turned-over":
       return event.cards.map((card) => ({ card, from: "deck", to: "turned" }));
-    case "harvested":
-      return event.cards.slice(0, 6).map((card, at) => ({
-        card: at < event.cards.length - event.coins ? card : ("?" as const),
-        from: `field-${event.seat}-${event.field}`,
-        to: at < event.cards.length - event.coins ? "discard" : `seat-${event.seat}`,
+    case "joined-table":
+      return event.cards.map((card) => ({ card, from: "discard", to: "turned" }));
+    case "shuffled":
+      return Array.from({ length: event.counter > 0 ? SHUFFLED : 0 }, () => ({
+        card: "?" as const,
+        from: "discard",
+        to: "deck",
       }));
+    case "harvested":
+      return sold(event.cards, event.coins, event.seat, event.field);
     case "discarded":
       return [{ card: event.kind, from: spot(event.source, event.seat), to: "discard" }];
     case "traded":
@@ -55,6 +64,18 @@ export function flightsOf(event: GameEvent): Flight[] {
     default:
       return [];
   }
+}
+
+/** The newest cards become coins, the others are thrown away. */
+function sold(cards: readonly Card[], coins: number, seat: number, field: number): Flight[] {
+  const from = `field-${seat}-${field}`;
+  return cards
+    .map((card, at) =>
+      at < cards.length - coins
+        ? { card, from, to: "discard" }
+        : { card, from, to: `purse-${seat}`, flips: true },
+    )
+    .slice(-SOLD);
 }
 
 function between(card: Card, place: unknown, giver: number, taker: number): Flight {

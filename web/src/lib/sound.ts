@@ -1,28 +1,88 @@
 /** Short wooden sounds, made on the spot; silent unless they were switched on. */
 
+import type { GameEvent } from "../protocol";
 import { wishes } from "./wishes.svelte";
 
-const PITCHES = { turn: [523, 784], deal: [440], offer: [660], end: [523, 659, 784] };
-export type Sound = keyof typeof PITCHES;
+interface Knock {
+  pitch: number;
+  at: number; // seconds after the first
+  rings?: number; // how long
+}
+
+const SOUNDS = {
+  turn: [
+    { pitch: 620, at: 0 },
+    { pitch: 930, at: 0.12, rings: 0.16 },
+  ],
+  plant: [{ pitch: 240, at: 0 }],
+  coins: [
+    { pitch: 1650, at: 0, rings: 0.05 },
+    { pitch: 1980, at: 0.06, rings: 0.05 },
+    { pitch: 1760, at: 0.11, rings: 0.08 },
+  ],
+  offer: [
+    { pitch: 780, at: 0 },
+    { pitch: 780, at: 0.09 },
+  ],
+  trade: [
+    { pitch: 480, at: 0 },
+    { pitch: 720, at: 0.07 },
+  ],
+  end: [
+    { pitch: 523, at: 0 },
+    { pitch: 659, at: 0.14 },
+    { pitch: 784, at: 0.28 },
+    { pitch: 1047, at: 0.42, rings: 0.3 },
+  ],
+} satisfies Record<string, Knock[]>;
+export type Sound = keyof typeof SOUNDS;
 
 let audio: AudioContext | undefined;
 
 export function sound(which: Sound): void {
   if (!wishes.sound || typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
-  PITCHES[which].forEach((pitch, at) => knock(audio as AudioContext, pitch, at * 0.11));
+  for (const one of SOUNDS[which]) knock(audio, one);
 }
 
-function knock(context: AudioContext, pitch: number, delay: number): void {
-  const begin = context.currentTime + delay;
-  const tone = context.createOscillator();
+/** What is heard of events: each sound once, however many there were. */
+export function soundsOf(events: readonly GameEvent[], me: number): Set<Sound> {
+  return new Set(events.map((event) => soundOf(event, me)).filter((one) => one !== undefined));
+}
+
+function soundOf(event: GameEvent, me: number): Sound | undefined {
+  switch (event.type) {
+    case "planted":
+      return "plant";
+    case "harvested":
+      return event.coins > 0 ? "coins" : "plant";
+    case "traded":
+      return "trade";
+    case "offered":
+      return event.to.includes(me) ? "offer" : undefined;
+    case "game-ended":
+      return "end";
+    default:
+      return undefined;
+  }
+}
+
+/** A bar of wood that is struck: its tone and a higher one that dies at once. */
+function knock(context: AudioContext, { pitch, at, rings = 0.09 }: Knock): void {
+  const begin = context.currentTime + at;
+  tone(context, begin, pitch, 0.22, rings);
+  tone(context, begin, pitch * 3.9, 0.07, rings / 3);
+}
+
+function tone(context: AudioContext, begin: number, pitch: number, loud: number, rings: number): void {
+  const source = context.createOscillator();
   const volume = context.createGain();
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(pitch, begin);
-  tone.frequency.exponentialRampToValueAtTime(pitch / 2, begin + 0.09);
-  volume.gain.setValueAtTime(0.2, begin);
-  volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.12);
-  tone.connect(volume).connect(context.destination);
-  tone.start(begin);
-  tone.stop(begin + 0.14);
+  source.frequency.setValueAtTime(pitch * 1.04, begin);
+  source.frequency.exponentialRampToValueAtTime(pitch, begin + 0.02);
+  volume.gain.setValueAtTime(0.0001, begin);
+  volume.gain.exponentialRampToValueAtTime(loud, begin + 0.003);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + rings);
+  source.connect(volume).connect(context.destination);
+  source.start(begin);
+  source.stop(begin + rings + 0.02);
 }
