@@ -40,11 +40,19 @@ const SHELF: Record<string, unknown> = {
   "/api/bots": { bots: [{ name: "trader", sentence: "Trades.", own: true }] },
   "/api/health": { protocol: 1, version: "1", now: 0, address: "http://192.168.7.7:8000" },
   "/api/tables": { tables: [] },
-  "/api/rules/AB-22": { id: "AB-22", title: "No room", text: "Harvest first.", ruling: "" },
+  "/api/rules/AB-22": { id: "AB-22", title: "No room", text: "Harvest first (AB-52).", ruling: "" },
+  "/api/rules/AB-52": { id: "AB-52", title: "Protected", text: "Alone.", ruling: "We ruled: as in AB-22." },
+  "/api/guides/anniversary": {
+    name: "anniversary",
+    language: "en",
+    title: "The base game",
+    text: "Plant (AB-22).\n\n## The beans\n\n| bean | 1 coin |\n|---|---|\n| Soy | 2 |\n\nOr the [coin](coin.md).",
+  },
+  "/api/guides/coin": { name: "coin", language: "en", title: "The coin", text: "Claim it." },
 };
 
 async function fetched(path: string): Promise<Response> {
-  const body = SHELF[path];
+  const body = SHELF[path.split("?")[0] ?? ""];
   const missing = { code: "unknown", sentence: "There is nothing here." };
   return new Response(JSON.stringify(body ?? missing), { status: body ? 200 : 404 });
 }

@@ -28,3 +28,9 @@ export function openHarvests(game: string, kind: Card | null = null): void {
 export function openRule(id: string): void {
   reading.rules.push(id);
 }
+
+/** Another screen is a reason to close both. */
+addEventListener("popstate", () => {
+  reading.book = null;
+  reading.rules = [];
+});
