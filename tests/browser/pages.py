@@ -203,7 +203,7 @@ class Screens:
         for addon in addons:
             name = re.compile(f"^{re.escape(self.words.game(addon))}")
             self.check(self.page.get_by_role("checkbox", name=name))
-        self.select(self.page.get_by_label(self.words["choose.botLevel"]), bot)
+        self.select(self.page.get_by_label(self.words["choose.botLevel"]), self.words[f"choose.levels.{bot}"])
         self.tap(self.page.locator("summary", has_text=self.words["settings.title"]))
         instant = self.words["choose.paces.instant"]
         self.select(self.page.get_by_label(self.words["choose.pace"]), instant)

@@ -221,10 +221,13 @@ class PhonePlayer(Player):
         """On the sheet: answer and offer, then put it away."""
         if not sight.panel:
             return self.open_deals(sight) or super().choose(sight)
-        if self.shrug(sight) or self.answer(sight) or self.compose(sight):
+        if not sight.alerts and (self.answer(sight) or self.compose(sight)):
             return True
         tab = next(one for one in sight.buttons if one.tab and one.pressed)
-        return not self.somebody_thinks(sight) and self.press(tab, "close sheet")
+        if self.somebody_thinks(sight) and not sight.alerts:
+            return False
+        self.screens.press(tab)
+        return True
 
     def open_deals(self, sight: Sight) -> bool:
         """Look at the deals when the tab counts offers, and once in an own trading phase."""
