@@ -66,14 +66,12 @@ export function buttons(game: Game, choices: readonly Choice[], picked: Picked |
   return [...few].sort((a, b) => Number(b.advances) - Number(a.advances)).slice(0, BUTTONS);
 }
 
-/** The move that goes on when there is nothing to choose: what the space bar plays. */
+const GOING_ON = new Set<Verb>(["turn", "draw", "done", "pass", "play", "draw-bonus"]);
+
+/** The move that goes on and needs no choice: what the space bar plays. */
 export function obvious(choices: readonly Choice[]): Choice | undefined {
-  const going = choices.filter((choice) => choice.advances);
-  return going.length === 1 &&
-    going[0] &&
-    ["turn", "draw", "done", "play", "draw-bonus"].includes(going[0].verb)
-    ? going[0]
-    : undefined;
+  const going = choices.filter((choice) => choice.advances && GOING_ON.has(choice.verb));
+  return going.length === 1 ? going[0] : undefined;
 }
 
 /** Of the offers that wait for this player's answer the best: the one that is marked, and that keys answer. */
