@@ -658,6 +658,12 @@ export const de: Words = {
     which: (n) => `welche ${n}. Karte`,
     place: (place) => (place === "turned" ? "aufgedeckt" : `Karte ${place}`),
     answers: { asked: "überlegt", accepted: "sagt ja", declined: "sagt nein", countered: "bietet anderes" },
+    ownAnswers: {
+      asked: "du bist gefragt",
+      accepted: "du sagst ja",
+      declined: "du sagst nein",
+      countered: "du bietest anderes",
+    },
     done: "Handel beenden",
     lastCall: (who, seconds) => `${does(who, "beendest", "beendet")} in ${seconds} s den Handel.`,
     notDone: "Weiter handeln",

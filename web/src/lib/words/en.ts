@@ -655,6 +655,12 @@ export const en = {
     which: (n: number) => `which ${n}. card`,
     place: (place: number | string) => (place === "turned" ? "turned over" : `card ${place}`),
     answers: { asked: "thinks", accepted: "says yes", declined: "says no", countered: "countered" },
+    ownAnswers: {
+      asked: "you are asked",
+      accepted: "you said yes",
+      declined: "you said no",
+      countered: "you countered",
+    },
     done: "End trading",
     lastCall: (who: Who, seconds: number) => `${does(who, "end", "ends")} the trading in ${seconds} s.`,
     notDone: "Trade on",
