@@ -1,7 +1,8 @@
 """How fast the page is in Chromium, with a server on this machine: python -m tools.page_bench.
 
 Interactive: from the start of the navigation, with nothing cached, to the first frame with a button to play.
-Drawn: from a message's arrival in the page to the first frame after what it changed, over a whole game.
+Drawn: from a message's arrival in the page to the first frame after what it changed, while somebody looks on: bots
+play all seats, a move every PACE milliseconds, so that nothing but the page is measured.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bohnanza.limits import PACES
 from tests.browser.conftest import LIMITS
 from tests.browser.pages import Screens
-from tests.browser.player import Player
 from tests.browser.visitor import Visitor
 from tests.server.live import Server
 from tools.chromium import ensure
 
 VISITS: Final = 9
 GAME: Final = "anniversary/4"
+PACE: Final = 100  # milliseconds
+EVENTS_DRAWN: Final = 300
 INTERACTIVE: Final = 1000  # milliseconds, the bar
 DRAWN: Final = 50
 
@@ -54,6 +57,11 @@ EVENTS: Final = f"""
     for (const one of those) window.drawn.push(painted - one);
   }}).observe(document, {{ childList: true, subtree: true, attributes: true, characterData: true }});
 """
+ENOUGH: Final = f"""
+  new Promise((done) => {{
+    const asked = setInterval(() => window.drawn.length >= {EVENTS_DRAWN} && done(clearInterval(asked)), 500);
+  }})
+"""
 
 
 def interactive(browser: Browser, url: str) -> float:
@@ -72,7 +80,8 @@ def drawn(browser: Browser, url: str) -> list[float]:
     visitor.context.add_init_script(EVENTS)
     screens = Screens(visitor)
     screens.new_game(GAME, bot="greedy")
-    Player(screens, seed="bench").play()
+    screens.lend()
+    visitor.page.evaluate(ENOUGH)
     spent: list[float] = visitor.page.evaluate("window.drawn")
     visitor.leave()
     return spent
@@ -82,7 +91,7 @@ def main() -> None:
     """Measure and print, with the bar beside each figure."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory(prefix="bohnanza-bench-") as directory:
         browser = playwright.chromium.launch(executable_path=ensure(), args=["--no-sandbox"])
-        server = Server(Path(directory) / "data", LIMITS).start()
+        server = Server(Path(directory) / "data", {**LIMITS, "PACES": dict.fromkeys(PACES, PACE)}).start()
         try:
             visits = [interactive(browser, server.url) for _ in range(VISITS)]
             events = drawn(browser, server.url)

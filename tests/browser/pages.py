@@ -218,10 +218,14 @@ class Screens:
         self.tap(self.button("room.start"))
         expect(self.hand).to_be_visible()
 
-    def let_a_bot_play(self) -> None:
-        """Leave the rest of the game to a bot, and see the result."""
+    def lend(self) -> None:
+        """Let a bot play the own seat."""
         self.tap(self.button("table.menu"))
         self.tap(self.button("table.lend"))
+
+    def let_a_bot_play(self) -> None:
+        """Leave the rest of the game to a bot, and see the result."""
+        self.lend()
         expect(self.heading("result.title")).to_be_visible(timeout=60_000)
 
     def new_game(self, game: str, bot: str = "random") -> None:

@@ -6,7 +6,7 @@ import fixture from "./fixtures/leftovers.json";
 const welcome = fixture as unknown as Welcome;
 
 class FakeSocket implements SocketLike {
-  sent: { type: string; id?: string; since?: number | null }[] = [];
+  sent: { type: string; id?: string; since?: number }[] = [];
   onopen: SocketLike["onopen"] = null;
   onmessage: SocketLike["onmessage"] = null;
   onclose: SocketLike["onclose"] = null;
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 describe("a connection", () => {
   it("says hello, and takes everything from the welcome", () => {
     const connection = connected();
-    expect(socket(0).sent[0]).toMatchObject({ type: "hello", token: "token", since: null });
+    expect(socket(0).sent[0]).toMatchObject({ type: "hello", token: "token", since: 0 });
     socket(0).says(welcome);
     expect(connection.link).toBe("open");
     expect(connection.version).toBe(welcome.version);

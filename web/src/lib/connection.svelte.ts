@@ -114,7 +114,7 @@ export class Connection {
   }
 
   #hello(): object {
-    const since = this.version >= 0 ? this.version : null;
+    const since = Math.max(this.version, 0); // who comes anew reads what the server still has of the log
     return { type: "hello", protocol: PROTOCOL, token: this.token, since };
   }
 
