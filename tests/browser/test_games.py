@@ -17,8 +17,8 @@ ALL = [pytest.param(name, marks=() if name in NINE else pytest.mark.thorough) fo
 
 
 def game_of(rule_set: str) -> str:
-    """The rule set with as few players as there may be."""
-    return f"{rule_set}/{EDITIONS[rule_set.partition('+')[0]][1][0]}"
+    """The rule set with as many bots as there may be: the person has the fewest moves to make."""
+    return f"{rule_set}/{EDITIONS[rule_set.partition('+')[0]][1][-1]}"
 
 
 @pytest.mark.parametrize("rule_set", ALL)

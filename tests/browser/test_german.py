@@ -9,7 +9,7 @@ from tests.browser.pages import Screens
 from tests.browser.player import Player
 from tests.browser.words import Words
 
-GAME = "anniversary+magpie/3"
+GAME = "anniversary+magpie/5"
 # Every text that somebody sees or hears.
 TEXTS = """() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });

@@ -10,7 +10,7 @@ from tests.browser.visitor import PHONE
 
 def test_a_complete_game_by_touch(visit: Visit) -> None:
     screens = Screens(visit(**PHONE))
-    screens.new_game("anniversary/3", bot="greedy")
+    screens.new_game("anniversary/5", bot="greedy")
 
     def nothing_sticks_out() -> None:
         wide = screens.page.evaluate("document.documentElement.scrollWidth")
