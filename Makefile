@@ -62,7 +62,7 @@ sources:
 	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests $(ONCE:%=--ignore=tests/%)
 
 installed:
-	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $$(($(JOBS) + 1)) tests  # some of them wait
+	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
 	.venv/bin/bohnanza conformance
 	$(PY) -m pytest -n $(JOBS) -m "not thorough" tests/browser
 
