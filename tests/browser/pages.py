@@ -168,6 +168,13 @@ class Screens:
         names = "|".join(self.words[f"trade.{word}"] for word in ("send", "gift", "ask"))
         self.tap(self.composer.get_by_role("button", name=re.compile(f"^({names})")))
 
+    def accept(self) -> None:
+        """Accept the offer; where it costs a field, the page asks at once whether that is meant."""
+        self.tap(self.button("trade.accept"))
+        anyway = self.button("trade.acceptAnyway")
+        if anyway.is_visible():
+            self.tap(anyway)
+
     def show(self, tab: str) -> None:
         """Turn to the deals, the log or the chat."""
         self.tap(self.page.get_by_role("tab", name=re.compile(f"^{self.words[f'table.{tab}']}")))

@@ -97,7 +97,8 @@ class Player:
         picks = [button for button in offers if button.name.startswith(self.words.start("trade.pick"))]
         if picks:
             return self.press(picks[0], "pick")
-        accepts = [one for one in offers if one.name == self.words["trade.accept"]]
+        yes = {self.words["trade.accept"], self.words["trade.acceptAnyway"]}
+        accepts = [one for one in offers if one.name in yes]
         declines = [one for one in offers if one.name == self.words["trade.decline"]]
         if accepts and (not declines or self.chance.random() < 0.6):
             return self.press(accepts[0], "accept")

@@ -57,7 +57,7 @@ def answer_and_trade(trader: Screens, other: Screens, name: str) -> None:
     other.button("trade.counterIt").click()
     other.send()
     expect(trader.offers).to_have_count(2)
-    trader.button("trade.accept").click()
+    trader.accept()
     host = next(one for one in NAMES if one != name)
     for screens, partner in ((trader, name), (other, host)):
         screens.show("log")
