@@ -1,17 +1,17 @@
-"""Limits: how much one seat may do before the game goes on without it. They are no rules of the game."""
+"""Limits: how much a bot may do before the game goes on without it, and what the server takes. None is a rule."""
 
 from typing import Final
 
 from bohnanza.engine.menus import FULL_PROPOSALS
 
-# Offers and changes of offers that a seat makes in one trading phase: no more than are listed.
+# Offers and changes of offers that a bot makes in one trading phase: no more than are listed.
 PROPOSALS: Final = FULL_PROPOSALS
 
-# Moves beside the step (signals, harvests, offers taken back …) that a seat makes until the game goes on.
+# Moves beside the step (signals, harvests, offers taken back …) that a bot makes until the game goes on.
 # Answers are not counted: there cannot be more of them than proposals.
 FREE_MOVES: Final = 24
 
-# Any-time moves that a seat makes at one of the points where the driver asks for them.
+# Any-time moves that a bot makes at one of the points where the driver asks for them.
 INTERRUPTS: Final = 4
 
 # How long a bot may think about one question before it goes on without it: far more than any needs, because
@@ -61,6 +61,7 @@ BOT_DEALS: Final = 3  # of a bot, to one who asked what it wants for something
 LAST_CALL: Final = 5_000
 PEOPLE_FIRST: Final = 3_000  # bots hold their answer when a person was asked as well
 PACES: Final = {"instant": 0, "brisk": 700, "calm": 1_800}  # what a bot waits before it moves
+NOTICING: Final = 2_000  # that bots wait after a planting which people need the time to notice
 GRACE: Final = 60_000  # away for so long, and a bot plays
 
 # --- the store ---

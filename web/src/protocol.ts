@@ -18,6 +18,7 @@ export type PhaseName =
   | "give-to"
   | "hand-over"
   | "keep"
+  | "last-claim"
   | "over"
   | "plant"
   | "plant-again"
@@ -334,14 +335,14 @@ export interface SeatOrders {
   orders: Order[];
 }
 /**
- * A standing order: a trade that is made for its player whenever it can be.
+ * A standing order: something that is done for its player whenever it can be.
  *
  *     `trade` gives `give` for `get`: offered to the active player once a phase, and any offer at least as good is
  *     accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
- *     order accepts.
+ *     order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field does.
  */
 export interface Order {
-  kind: "gifts" | "refuse" | "trade";
+  kind: "fulfil" | "gifts" | "refuse" | "trade";
   /**
    * Cards: `2 coffee`.
    */
@@ -620,7 +621,7 @@ export interface Field {
   next_pays: number;
   next_brings_field: boolean;
   /**
-   * a single card that may not be sold while another field has more
+   * a single card that may not be sold now
    */
   protected: boolean;
 }

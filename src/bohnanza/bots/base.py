@@ -39,6 +39,10 @@ class Bot:
         """Whether `interrupt` is asked in a game by these rules: always, if there is one."""
         return type(self).interrupt is not Bot.interrupt
 
+    def limited(self) -> bool:
+        """Whether the driver's limits hold for it; they do for every bot, but not for a person in its place."""
+        return True
+
     def reads_offers(self) -> bool:
         """Whether offers are to be listed for it; one that thinks of its own plays faster without."""
         return True

@@ -18,7 +18,7 @@ class HarvestAnyTime(Anytime):
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The fields that are not empty and not protected."""
         columns = s.fields[seat]
-        least = smallest_harvest(columns)
+        least = smallest_harvest(columns, s.rules.empty_field_protects)
         harvests = HARVESTS[seat]
         field = 0
         for column in columns:

@@ -92,7 +92,9 @@ class Harvest(Move):
             return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
         if not columns[self.field]:
             return IllegalMove("AB-51", f"Nothing grows on field {self.field + 1}.")
-        if len(columns[self.field]) < smallest_harvest(columns):
+        if len(columns[self.field]) < smallest_harvest(columns, s.rules.empty_field_protects):
+            if s.rules.empty_field_protects:
+                return IllegalMove("AB-52", "A single card is protected unless every field has just one.")
             return IllegalMove("AB-52", "A single card is protected while another field has more than one.")
         if s.agenda[-1].closed:
             return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
@@ -103,10 +105,13 @@ class Harvest(Move):
         acts.harvest(s, self.seat, self.field)
 
 
-def smallest_harvest(columns: list[list[int]]) -> int:
-    """Bean protection: single cards may be sold only while no field has more than one [AB-52] [CL-7]."""
+def smallest_harvest(columns: list[list[int]], empty_field_protects: bool) -> int:
+    """Bean protection: single cards may be sold only while no field has more than one [AB-52].
+
+    In some games an empty field protects them as well.
+    """
     for column in columns:
-        if len(column) > 1:
+        if len(column) > 1 or (empty_field_protects and not column):
             return 2
     return 1
 

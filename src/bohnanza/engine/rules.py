@@ -40,6 +40,8 @@ class Rules:
     max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
     field_price: int = 0  # coins; 0: not for sale
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
+    empty_field_protects: bool = False  # single cards, as a field with more than one does
+    plantings_noticed: bool = False  # after every planting all have the chance of an any-time move
     reaping: Reaping | None = None
     favors: FavorTrade | None = None
     duties: tuple[Duty, ...] = ()

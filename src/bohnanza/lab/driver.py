@@ -4,10 +4,11 @@ In trading, seats speak in rounds, the active one first and then clockwise: one 
 recorded. Seats that were asked answer next, clockwise from the maker. Trading ends when the active seat says
 so, or after a round of passes: then the driver says it. Any-time moves of the others are asked for after the
 turning over, before each seat's planting in phase 3, and before the draw; the active seat is asked before
-the turning over and the draw, which the driver plays. `bohnanza.limits` says how much of everything a seat
-may do before the game goes on without it, so that every game ends whatever the players do. A bot that
-overrides `observe` hears every event as its seat gets it, before it is next asked something and at the end;
-events are made only if there is one.
+the turning over and the draw, which the driver plays. Where the rules want every planting to be noticed, all
+seats are asked after each of them, whatever they hold, so that being asked tells nothing.
+`bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
+game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
+seat gets it, before it is next asked something and at the end; events are made only if there is one.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
-from bohnanza.engine.moves import DONES, TurnOver
+from bohnanza.engine.moves import DONES, Plant, TurnOver
 from bohnanza.engine.offers import ASKED
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, Move, Step
@@ -118,6 +119,7 @@ class Driver:
         self.record = record
         self.menu = menu
         own = NO_OFFERS if menu.others else ANSWERS_ONLY
+        self.limited = [bot.limited() for bot in bots]
         self.menus = [menu if bot.reads_offers() else own for bot in bots]
         self.own = [type(bot).__module__.startswith("bohnanza.bots.") for bot in bots]
         self.seen: View | None = None  # by one of the package's own bots, since a card last moved
@@ -125,7 +127,7 @@ class Driver:
         self.result = Result(s.rules.game_id, s.seed)
         self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
         self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
-        self.turned_over = False  # by the last move
+        self.last: Move | None = None
         self.interrupters = [seat for seat in range(len(bots)) if bots[seat].interrupts(s.rules)]
         self.listening = [observes(bot) for bot in bots]
         self.heard = [0] * len(bots)  # events that each has got
@@ -190,7 +192,7 @@ class Driver:
         if self._exhausted(seat):
             return False
         moves = self._listed(seat)
-        if not moves and (not self.menu.others or self.menus[seat] is self.menu):
+        if not moves and self.limited[seat] and (not self.menu.others or self.menus[seat] is self.menu):
             return False
         self.result.decisions += 1
         if not self._permitted(seat):
@@ -234,22 +236,22 @@ class Driver:
     def _interruptions(self, step: Step) -> bool:
         """Whether anybody makes an any-time move at this point; every point is asked at once."""
         point = (step.name, self.s.turn, self.s.awaited)
-        if point == self.point:
+        if point == self.point and not noticed(self.s.rules, self.last):
             return False
         self.point = point
         moved = False
-        for seat in listeners(self.s, self.turned_over):
+        for seat in listeners(self.s, self.last):
             if seat in self.interrupters:
                 moved = self._interrupted_by(seat) or moved
         return moved
 
     def _interrupted_by(self, seat: int) -> bool:
-        moved = False
-        for _ in range(limits.INTERRUPTS):
+        made = 0
+        while not self.limited[seat] or made < limits.INTERRUPTS:
             if self._exhausted(seat) or not self._interrupt(seat):
                 break
-            moved = True
-        return moved
+            made += 1
+        return made > 0
 
     def _interrupt(self, seat: int) -> bool:
         if not self._permitted(seat):
@@ -306,7 +308,7 @@ class Driver:
         return legal(self.s, seat, self.menus[seat])
 
     def _exhausted(self, seat: int) -> bool:
-        return self.free[seat] >= limits.FREE_MOVES
+        return self.limited[seat] and self.free[seat] >= limits.FREE_MOVES
 
     def _problem(self, seat: int, move: object) -> str:
         """Why a bot's move cannot be played, or nothing."""
@@ -315,7 +317,8 @@ class Driver:
             return f"A {type(move).__name__} is no move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
-        if isinstance(move, (Propose, Revise)) and self.s.proposals[seat] >= limits.PROPOSALS:
+        enough = self.limited[seat] and self.s.proposals[seat] >= limits.PROPOSALS
+        if enough and isinstance(move, (Propose, Revise)):
             return f"p{seat} has made {limits.PROPOSALS} proposals in this phase."
         return self._refusal(move)
 
@@ -336,7 +339,7 @@ class Driver:
         self._count(move)
         if self.record:
             self.result.moves.append(move)
-        self.turned_over = isinstance(move, TurnOver)
+        self.last = move
         if not isinstance(move, (Propose, Decline)):
             self.seen = None
         apply(self.s, move)
@@ -371,15 +374,21 @@ def of_the_engine(move: Move) -> bool:
     return known
 
 
-def listeners(s: State, turned_over: bool) -> list[int]:
-    """The seats that are asked for any-time moves at this point; `turned_over`: by the last move."""
+def noticed(rules: Rules, last: Move | None) -> bool:
+    """Whether the last move is a planting after which everybody has the chance of an any-time move."""
+    return rules.plantings_noticed and isinstance(last, Plant)
+
+
+def listeners(s: State, last: Move | None) -> list[int]:
+    """The seats that are asked for any-time moves at this point, after the last move."""
     step = s.agenda[-1]
     formality = step.formality(s)
-    if isinstance(formality, TurnOver):
-        return [s.active]
-    if formality is not None:
+    everybody = noticed(s.rules, last) or (formality is not None and not isinstance(formality, TurnOver))
+    if everybody:
         return clockwise_from(s.active, s.rules.seats)
-    if turned_over or step.name == "receive":
+    if formality is not None:
+        return [s.active]
+    if isinstance(last, TurnOver) or step.name == "receive":
         return clockwise_from(s.awaited, s.rules.seats)[1:]
     return []
 

@@ -28,7 +28,7 @@ from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.records import steps
 from bohnanza.server.store import Attached, Downtime, Store, StoredRow, TableRecord, TableRows, Writer
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
-from bohnanza.server.table.fold import rebuild
+from bohnanza.server.table.fold import OldRules, rebuild
 from bohnanza.server.table.inputs import (
     Answer,
     Arrive,
@@ -304,7 +304,10 @@ class Hall:
         rows = await self.store.rows(table_id)
         if not rows:
             raise UnknownTable(f"There is no table {table_id}.")
-        table = rebuild(table_id, [read_row(row) for row in rows])
+        try:
+            table = rebuild(table_id, [read_row(row) for row in rows])
+        except OldRules as problem:
+            raise UnknownTable(str(problem)) from None
         away = await self._downtime(table.touched)
         live = self._live(table)
         self._step(live, Wake(away))

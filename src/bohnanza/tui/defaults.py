@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TypeVar
 
-from bohnanza.engine.addons.coin import Contest, Contesting
+from bohnanza.engine.addons.coin import Claim, Contest, Contesting, LastClaim
 from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay, Repaying
 from bohnanza.engine.addons.favors.called import AskingDemand, AskingSeize, CallDemand, CallSeize, Giving
 from bohnanza.engine.addons.favors.drawing import AskingPeek, CallPeek, Keep, Keeping, PassOn, Sorting
@@ -133,6 +133,12 @@ def _handing_over(step: HandingOver, view: View, listed: list[Move]) -> Move | N
 
 
 # --- Bean Coin and Magpies ---
+
+
+@usual.register
+def _last_claim(step: LastClaim, view: View, listed: list[Move]) -> Move | None:
+    """There is nothing to be lost by it."""
+    return first(listed, Claim)
 
 
 @usual.register

@@ -64,6 +64,7 @@ DONE_WORDS: Final = {
 PASS_WORDS: Final = {
     "ask-f3": "take none of them, and keep the favor for later",
     "ask-f4": "demand nothing now, and keep the favor for later",
+    "last-claim": "leave the coin where it is",
     "drop-bonus": "keep all your bonus cards",
 }
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, TextIO
 
-from bohnanza import limits, rulebook
+from bohnanza import rulebook
 from bohnanza.bots import Bot, bot_named
 from bohnanza.bots.names import NAMES
 from bohnanza.engine.addons.coin import Claim
@@ -28,7 +28,6 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.record import Record, record_of, record_text, replay
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
 from bohnanza.engine.views import View, events_for
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.driver import Fault, play_on
@@ -129,21 +128,17 @@ class Human(Bot):
         self.quiet_in = -1  # another's turn in which the player has nothing to offer
         self.turn = -1
         self.said: list[Move] = []  # own offers of this turn
-        self.beside = 0  # moves beside the step, as the driver counts them
         self.pauses = False
         self.seen: list[object] = []  # what the others had when the table was shown last
         self.waved_off: list[Move] = []  # claims and bonus cards that the player did not want in this turn
         self.question = Question("", [])
         self.listed: list[Move] = []  # all that the driver listed
 
-    def moved(self, move: Move) -> None:
-        """Count what the driver counts."""
-        if move.advances:
-            self.beside = 0
-        elif move.seat == self.people.me and not isinstance(move, Propose | Revise | Accept | Decline):
-            self.beside += 1
-
     # --- what the driver calls ---
+
+    def limited(self) -> bool:
+        """People take as long and make as many offers as they like."""
+        return False
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """A move that the game waits for."""
@@ -259,11 +254,6 @@ class Human(Bot):
             return f"{found.sentence} ({found.rule})"
         if self.question.only_these and move not in self.question.moves:
             return "Now only the moves of the list are possible. (AB-54)"
-        if isinstance(move, Propose | Revise) and view.proposals[view.seat] >= limits.PROPOSALS:
-            return f"You have made {limits.PROPOSALS} offers, which is enough for one turn."
-        beside = not move.advances and not isinstance(move, Propose | Revise | Accept | Decline)
-        if beside and self.beside >= limits.FREE_MOVES - 1:  # with the last one, the driver would go on alone
-            return "That is enough beside the game for now: please go on."
         return ""
 
     # --- showing ---
@@ -433,9 +423,8 @@ class Evening:
         self.screen.say(*self.story.tell(list(events[-1:])))
 
     def watch(self, s: State, move: Move) -> None:
-        """After every move: count it and tell it."""
+        """After every move: keep it and tell it."""
         self.moves.append(move)
-        self.human.moved(move)
         self.tell()
 
     def tell(self) -> None:

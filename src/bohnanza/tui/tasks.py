@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from bohnanza.engine.addons.coin import Contesting
+from bohnanza.engine.addons.coin import Contesting, LastClaim
 from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repaying
 from bohnanza.engine.addons.favors.called import AskingDemand, AskingSeize, Giving
 from bohnanza.engine.addons.favors.drawing import AskingPeek, Keeping, Sorting
@@ -205,6 +205,11 @@ def _contesting(step: Contesting, view: View, moves: list[Move], people: People)
     blues = f"{number_of(view.hand.count(BLUE), 'Blue')}".replace("Blues", "Blue")
     chance = f"You have {blues} among {number_of(len(view.hand), 'card')}."
     return f"{people.names[view.active]} claims your Bean Coin. {chance}"
+
+
+@task.register
+def _last_claim(step: LastClaim, view: View, moves: list[Move], people: People) -> str:
+    return "The game ends after this turn. You can still claim the Bean Coin, which decides ties."
 
 
 # --- Magpies ---

@@ -146,6 +146,20 @@ export class Play {
     if (answer.type === "advice") this.advice = adviceOf(answer.move, this.choices);
   }
 
+  /** The standing orders of the player's seat. */
+  get orders(): Order[] {
+    return this.connection.orders.find((one) => one.seat === this.me)?.orders ?? [];
+  }
+
+  hasOrder(kind: Order["kind"]): boolean {
+    return this.orders.some((order) => order.kind === kind);
+  }
+
+  toggleOrder(kind: Order["kind"]): Promise<boolean> {
+    const others = this.orders.filter((order) => order.kind !== kind);
+    return this.setOrders(this.hasOrder(kind) ? others : [...others, { kind }]);
+  }
+
   setOrders(orders: Order[]): Promise<boolean> {
     return this.command({ type: "set-orders", seat: this.me, orders });
   }

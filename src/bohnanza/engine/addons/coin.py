@@ -13,9 +13,11 @@ from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.policies import leaders
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Anytime, Draws, Extra, IllegalMove, Move, Scoring, Step
+from bohnanza.engine.seams import NOBODY, Anytime, Draws, Extra, IllegalMove, Move, Scoring, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import Drawing, is_last
 from bohnanza.engine.steps.plant_now import must_plant_now, plant_now_steps
+from bohnanza.engine.steps.receive import AfterPlanting
 from bohnanza.engine.trade_acts import revalidate
 from bohnanza.engine.wording import parse_number, parse_seat, split_words
 
@@ -88,6 +90,12 @@ def worth(s: State, seat: int) -> int:
 def needed(s: State) -> int:
     """How many coins the fields must be worth to take the coin [AC-2]."""
     return 6 if s.rules.seats == 3 else 5
+
+
+def can_claim(s: State) -> bool:
+    """Whether the active seat may reach for the coin."""
+    coin = coin_of(s)
+    return coin.holder != s.active and coin.failed != s.turn and worth(s, s.active) >= needed(s)
 
 
 def move_coin(s: State, to: int) -> None:
@@ -167,10 +175,8 @@ class ClaimAnyTime(Anytime):
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """If its fields are worth enough."""
-        if seat == s.active:
-            coin = coin_of(s)
-            if coin.holder != seat and coin.failed != s.turn and worth(s, seat) >= needed(s):
-                out.append(CLAIMS[seat])
+        if seat == s.active and can_claim(s):
+            out.append(CLAIMS[seat])
 
 
 class Contesting(Step):
@@ -196,7 +202,24 @@ class Contesting(Step):
             move_coin(s, s.active)
 
 
+class LastClaim(AfterPlanting):
+    """If the game ends after this phase 3, there is no draw to claim the coin before, but it decides ties."""
+
+    def __init__(self) -> None:
+        super().__init__("last-claim", rule="AC-6", sentence="In the last turn, claim the coin now, or pass.")
+
+    def awaited(self, s: State) -> int:
+        """The active seat, if it can claim."""
+        return s.active if is_last(s) and can_claim(s) else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Or let it be."""
+        if seat == s.active:
+            out.append(PASSES[seat])
+
+
 CONTESTING: Final = Contesting()
+LAST_CLAIM: Final = LastClaim()
 
 
 # --- policies ---
@@ -233,8 +256,14 @@ class CoinBreaksTies(Scoring):
 
 def coin(rules: Rules) -> Rules:
     """The coin lies on the table."""
+    turn: list[Step] = []
+    for step in rules.turn:
+        if isinstance(step, Drawing):
+            turn.append(LAST_CLAIM)
+        turn.append(step)
     return replace(
         rules,
+        turn=tuple(turn),
         inner=(*rules.inner, CONTESTING, *plant_now_steps(rules.seats)),
         draws=CoinDraws(rules.draws),
         scoring=CoinBreaksTies(rules.scoring),

@@ -33,6 +33,7 @@ def classic(seats: int) -> Rules:
         fields=3 if three else 2,  # [CL-2]
         max_fields=3,
         field_price=0 if three else 2 if many else 3,
+        empty_field_protects=True,  # [CL-7]
         turned_over=2,
         exhaustions=2 if three else 3,  # [CL-8]
         turn=TRADING_TURN,

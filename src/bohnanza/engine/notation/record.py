@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import is_plain, new_game, objection, play, scores, winners
 from bohnanza.engine.notation.moves import move_text, parse_move
@@ -10,7 +12,10 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.wording import NotationError
 
-HEADER = "bohnanza record 1"
+# Goes up when the same moves may come to another result, because the format or a rule has changed.
+RECORD_VERSION: Final = 2
+FORMAT: Final = "bohnanza record"
+HEADER: Final = f"{FORMAT} {RECORD_VERSION}"
 
 
 class Record:
@@ -80,8 +85,7 @@ def parse_record(text: str) -> Record:
     """The record that a text holds; moves are read, not yet played."""
     lines = [line.partition("#")[0].strip() for line in text.splitlines()]
     lines = [line for line in lines if line]
-    if not lines or lines[0] != HEADER:
-        raise NotationError(f"This is no record: its first line has to be '{HEADER}'.")
+    _check_header(lines[0] if lines else "")
     heads: dict[str, str] = {}
     moves: list[str] = []
     for line in lines[1:]:
@@ -91,6 +95,20 @@ def parse_record(text: str) -> Record:
         else:
             moves.append(line)
     return _make_record(heads, moves)
+
+
+def _check_header(line: str) -> None:
+    """Raise unless this is the first line of a record of this version."""
+    if line == HEADER:
+        return
+    name, _, version = line.rpartition(" ")
+    if name != FORMAT or not version.isdecimal():
+        raise NotationError(f"This is not a record: its first line has to be '{HEADER}'.")
+    age = "an earlier" if int(version) < RECORD_VERSION else "a later"
+    raise NotationError(
+        f"This record is of version {version}, written for {age} reading of the rules: "
+        f"only version {RECORD_VERSION} can be replayed."
+    )
 
 
 def _make_record(heads: dict[str, str], moves: list[str]) -> Record:

@@ -66,4 +66,16 @@ class Receiving(Step):
         s.agenda.pop()
 
 
+class AfterPlanting(Step):
+    """A moment after the last planting of phase 3, before the draw or, in the last turn, the settlement."""
+
+    def advance(self, s: State, move: Move) -> None:
+        """Whoever is asked has answered."""
+        s.agenda.pop()
+
+    def run(self, s: State) -> None:
+        """Nobody is asked."""
+        s.agenda.pop()
+
+
 RECEIVING: Final = Receiving()

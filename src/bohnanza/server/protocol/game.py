@@ -15,8 +15,8 @@ from bohnanza.server.protocol.events import Bonus, Card, Favor, Good, Place, Rea
 
 PhaseName = Literal[
     "plant", "plant-again", "discard-one", "turn-over", "trade", "receive", "draw", "use-offer", "plant-or-leave",
-    "plant-now", "contest", "steal", "repay", "ask-f3", "ask-f4", "ask-f5", "give-to", "keep", "sort", "gift",
-    "answer", "hand-over", "drop-bonus", "draw-bonus", "over",
+    "plant-now", "contest", "last-claim", "steal", "repay", "ask-f3", "ask-f4", "ask-f5", "give-to", "keep", "sort",
+    "gift", "answer", "hand-over", "drop-bonus", "draw-bonus", "over",
 ]  # fmt: skip
 Verb = Literal[
     "plant", "harvest", "buy", "turn", "draw", "done", "pass", "discard", "give", "accept", "decline", "take-back",
@@ -51,7 +51,7 @@ class Field(Part, frozen=True):
     next_cards: int  # how many cards the next step needs; 0: there is none
     next_pays: int
     next_brings_field: bool
-    protected: bool  # a single card that may not be sold while another field has more
+    protected: bool  # a single card that may not be sold now
 
 
 class Signals(Part, frozen=True):

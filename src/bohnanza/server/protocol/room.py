@@ -51,14 +51,14 @@ class Settings(Part, frozen=True):
 
 
 class Order(Part, frozen=True):
-    """A standing order: a trade that is made for its player whenever it can be.
+    """A standing order: something that is done for its player whenever it can be.
 
     `trade` gives `give` for `get`: offered to the active player once a phase, and any offer at least as good is
     accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
-    order accepts.
+    order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field does.
     """
 
-    kind: Literal["trade", "gifts", "refuse"]
+    kind: Literal["trade", "gifts", "refuse", "fulfil"]
     give: Annotated[str, Meta(max_length=limits.MOVE_TEXT, description="Cards: `2 coffee`.")] = ""
     get: Annotated[str, Meta(max_length=limits.MOVE_TEXT, description="Cards: `red`.")] = ""
 

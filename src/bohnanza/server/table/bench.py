@@ -21,7 +21,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose, Revise
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
-from bohnanza.lab.driver import clockwise_from, fallback, listeners
+from bohnanza.lab.driver import clockwise_from, fallback, listeners, noticed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
@@ -50,7 +50,7 @@ def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
     if s is None or table.status != "playing":
         return None
     for seat, kind in _wanted(table, s, now):
-        if seat not in table.bench.asks and now >= ready_at(table, s, seat):
+        if seat not in table.bench.asks and now >= ready_at(table, s, seat, kind):
             return seat, kind
     return None
 
@@ -94,12 +94,18 @@ def _interrupters(table: Table, s: State) -> list[int]:
     point = (s.agenda[-1].name, table.advanced)
     if point != bench.point:
         bench.point = point
-        bench.to_interrupt = [seat for seat in listeners(s, table.turned_over) if seat not in bench.never]
+        bench.to_interrupt = [seat for seat in listeners(s, table.last_move) if seat not in bench.never]
     return [seat for seat in bench.to_interrupt if table.chairs[seat].player and not _given_up(table, seat)]
 
 
-def ready_at(table: Table, s: State, seat: int) -> int:
-    """When a bot may move: not at once, and after the people when they were asked as well."""
+def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
+    """When a bot is asked: not at once, and after the people when they were asked as well.
+
+    What it does about a planting it thinks of at once, lest somebody quick take the chance away, but it holds
+    its move until people have had the time to look.
+    """
+    if kind == "interrupt" and noticed(s.rules, table.last_move):
+        return table.settled
     pace = limits.PACES[table.settings.pace]
     also = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
     people = any(
@@ -107,7 +113,12 @@ def ready_at(table: Table, s: State, seat: int) -> int:
         for offer in also
         for other, answer in zip(offer.to, offer.answers)
     )
-    return table.settled + (limits.PEOPLE_FIRST if people and pace else pace)
+    return max(table.settled + (limits.PEOPLE_FIRST if people and pace else pace), noticed_until(table))
+
+
+def noticed_until(table: Table) -> int:
+    """Until when bots leave people the time to notice the last planting, whatever anybody holds."""
+    return table.planted + limits.NOTICING if limits.PACES[table.settings.pace] else 0
 
 
 def due(table: Table, now: int) -> int | None:
@@ -115,7 +126,9 @@ def due(table: Table, now: int) -> int | None:
     s = table.game
     if s is None or table.status != "playing":
         return None
-    times = [ready_at(table, s, seat) for seat, _ in _wanted(table, s, now) if seat not in table.bench.asks]
+    wanted = [(seat, kind) for seat, kind in _wanted(table, s, now) if seat not in table.bench.asks]
+    times = [ready_at(table, s, seat, kind) for seat, kind in wanted]
+    times += [noticed_until(table)] if table.bench.held else []
     return min(times) if times else None
 
 
@@ -225,7 +238,7 @@ def text_of(move: Move) -> str:
 # --- answers ---
 
 
-def answered(table: Table, answer: Answer) -> list[Fact]:
+def answered(table: Table, answer: Answer, now: int) -> list[Fact]:
     """What a bot's answer leads to."""
     asked = table.bench.asks.get(answer.seat)
     if asked is None or asked.number != answer.number:
@@ -241,7 +254,25 @@ def answered(table: Table, answer: Answer) -> list[Fact]:
         return _dealt(table, answer.seat, move, asked)
     if problem and asked.version == table.game_version:
         return _failed(table, s, answer.seat, asked)
+    if move is not None and asked.kind == "interrupt" and now < noticed_until(table):
+        table.bench.held.append(move)
+        return []
     return _moved(table, s, answer.seat, move, asked) if not problem else []
+
+
+def held_until_now(table: Table, now: int) -> list[Fact]:
+    """An any-time move that has been held for long enough."""
+    return release(table) if now >= noticed_until(table) else []
+
+
+def release(table: Table) -> list[Fact]:
+    """The next any-time move that is held, if it is still legal."""
+    s = table.game
+    while table.bench.held and s is not None:
+        move = table.bench.held.pop(0)
+        if objection(s, move) is None:
+            return trading.made(move, "bot")
+    return []
 
 
 def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move | None, str]:

@@ -22,6 +22,7 @@ class SetUp(Tagged, frozen=True):
 
     settings: Settings
     secret: str
+    rules: int = 1  # version of the records of its game; the first tables did not say it
 
     def told(self) -> RoomEvent | None:
         """The commitment."""

@@ -8,12 +8,13 @@ from typing import Any, Final
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
-from bohnanza.engine.moves import TurnOver
 from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.lab.driver import noticed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
@@ -29,6 +30,10 @@ SETTLING: Final = (
     room.SeatTaken,
     room.BotSeated,
 )
+
+
+class OldRules(Exception):
+    """A log of a game whose moves may mean something else now; the message is one sentence."""
 
 
 def add(table: Table, at: int, who: str, command: str, fact: Fact) -> Row:
@@ -69,6 +74,8 @@ def fold(table: Table, row: Row) -> None:
         by = row.fact.by if isinstance(row.fact, facts.Made) else None
         table.trail.append(Trace(table.version, row.at, by))
         table.game_version = table.version
+        if table.game is not None and noticed(table.game.rules, table.last_move):
+            table.planted = row.at
     if isinstance(row.fact, SETTLING):
         table.settled = row.at
     if row.command:
@@ -80,6 +87,10 @@ def fold(table: Table, row: Row) -> None:
 
 
 def _set_up(table: Table, fact: facts.SetUp) -> None:
+    if fact.rules != RECORD_VERSION:
+        raise OldRules(
+            f"Table {table.id} was played by an earlier reading of the rules and cannot be opened."
+        )
     table.settings, table.secret = fact.settings, fact.secret
     table.chairs = [Chair() for _ in range(seats_in(fact.settings.game))]
 
@@ -153,6 +164,7 @@ def _seat_taken(table: Table, fact: room.SeatTaken) -> None:
 def _forget_thoughts(table: Table, seat: int) -> None:
     """What another player of this seat was asked does not count any more."""
     table.bench.asks.pop(seat, None)
+    table.bench.held = [move for move in table.bench.held if move.seat != seat]
     table.bench.passed.pop(seat, None)
     table.bench.never.discard(seat)
     table.bench.failures.pop(seat, None)
@@ -177,7 +189,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     engine.play(s, move)
     _count(table, move, fact.by)
     table.moves.append(fact.move)
-    table.turned_over = isinstance(move, TurnOver)
+    table.last_move = move
     if move.advances:
         table.advanced += 1
         table.bench.free.clear()

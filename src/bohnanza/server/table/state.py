@@ -11,6 +11,7 @@ from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.offers import ASKED, Terms
+from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.server.names import same_name
 from bohnanza.server.protocol.room import Ack, By, Call, Order, Refused, RoomEvent, Said, Settings, Status
@@ -100,6 +101,7 @@ class Bench:
     free: dict[int, int] = field(default_factory=dict)  # by seat: moves beside the step since it went on
     point: tuple[object, ...] = ()  # the last one at which any-time moves were asked for
     to_interrupt: list[int] = field(default_factory=list)
+    held: list[Move] = field(default_factory=list)  # any-time moves that wait until people have looked
     never: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves of their own
     failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good answer
 
@@ -138,7 +140,8 @@ class Table:
     game_version: int = 0  # of the last change to the game
     advanced: int = 0  # moves that went on with the game
     decision_version: int = 0  # of the last of them
-    turned_over: bool = False  # by the last move
+    last_move: Move | None = None
+    planted: int = 0  # when a card was last planted that everybody has to have the time to notice
     settled: int = 0  # when the game last changed, or who plays a seat: bots keep their pace from then on
     stopped: int | None = None  # since when the game is paused
     # By seat: decision, since when.

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bohnanza import limits
+from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.server.protocol import room
 from bohnanza.server.table import bench, clock, facts, letters, people, trading
 from bohnanza.server.table.facts import Fact
@@ -74,7 +75,12 @@ def _due_facts(table: Table, now: int) -> list[Fact]:
     ordered = trading.ordered_move(table)
     if ordered is not None:
         return trading.made(ordered, "order")
-    return trading.after_call(table, now) or _stand_ins(table, now) or bench.silence(table, now)
+    return (
+        bench.held_until_now(table, now)
+        or trading.after_call(table, now)
+        or _stand_ins(table, now)
+        or bench.silence(table, now)
+    )
 
 
 def _stand_ins(table: Table, now: int) -> list[Fact]:
@@ -227,7 +233,12 @@ def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> 
     special = SPECIAL.get(type(command))
     if special is not None:
         return special(table, now, put, out, key)
-    _add(table, now, out, _facts_of(table, put.member, command, now), put.member, key)
+    made = _facts_of(table, put.member, command, now)
+    if table.bench.held and trading.goes_on(table, made):  # the chance that a bot saw first must not vanish
+        while held := bench.release(table):
+            _add(table, now, out, held)
+        made = _facts_of(table, put.member, command, now)
+    _add(table, now, out, made, put.member, key)
     return []
 
 
@@ -290,7 +301,7 @@ def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> li
 def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts.Row]:
     """The log with which a rematch begins."""
     new_ids = {member: f"m{number}" for number, member in enumerate(table.people())}
-    made: list[Fact] = [facts.SetUp(table.settings, secret)]
+    made: list[Fact] = [facts.SetUp(table.settings, secret, RECORD_VERSION)]
     for member, new_id_of in new_ids.items():
         person = table.members[member]
         seats = sorted((seat + 1) % table.seats for seat in table.seats_of(member))
@@ -326,7 +337,7 @@ SPECIAL: Final[dict[type[room.Command], Callable[[Table, int, Request, Outcome, 
 
 
 def _open(table: Table, now: int, put: Open, out: Outcome) -> list[Letter]:
-    _add(table, now, out, [facts.SetUp(people.settled(put.settings), put.secret)])
+    _add(table, now, out, [facts.SetUp(people.settled(put.settings), put.secret, RECORD_VERSION)])
     return []
 
 
@@ -348,7 +359,7 @@ def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:
     if advice is not None:
         connection, command = advice.reply_to
         return [Letter(connection, room.Advice(command, put.seat, put.move or ""))]
-    _add(table, now, out, bench.answered(table, put))
+    _add(table, now, out, bench.answered(table, put, now))
     return []
 
 

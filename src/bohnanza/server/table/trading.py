@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from bohnanza import limits
 from bohnanza.engine.beans import KINDS
-from bohnanza.engine.game import objection
+from bohnanza.engine.editions.the_duel.bonus import Fulfil
+from bohnanza.engine.game import legal, objection
+from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.offers import ANY_COPY, ASKED, Offer, Terms
@@ -77,6 +79,12 @@ def refusal_of(table: Table, move: Move) -> IllegalMove | None:
 def made(move: Move, by: room.By) -> list[Fact]:
     """The fact that a move is."""
     return [facts.Made(move.seat, str(move), by)]
+
+
+def goes_on(table: Table, made: list[Fact]) -> bool:
+    """Whether the game goes on by one of these facts."""
+    moves = [parse_move(fact.move, table.seats) for fact in made if isinstance(fact, facts.Made)]
+    return any(move.advances for move in moves)
 
 
 # --- etiquette ---
@@ -198,7 +206,7 @@ def _cards(text: str) -> list[int]:
 def ordered_move(table: Table) -> Move | None:
     """A move that a standing order makes now, if there is one."""
     s = table.game
-    if s is None or table.status != "playing" or not trading(s):
+    if s is None or table.status != "playing":
         return None
     for seat, chair in enumerate(table.chairs):
         if chair.human and chair.orders:
@@ -209,6 +217,10 @@ def ordered_move(table: Table) -> Move | None:
 
 
 def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iterator[Move]:
+    if any(order.kind == "fulfil" for order in orders):
+        yield from (move for move in legal(s, seat, NO_OFFERS) if isinstance(move, Fulfil))
+    if not trading(s):
+        return
     for offer in s.offers:
         if offer.answer_of(seat) == ASKED:
             yield from _answers(s, seat, offer, orders)

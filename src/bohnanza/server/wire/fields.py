@@ -47,7 +47,7 @@ def _step(pays: tuple[int, ...], brings: list[bool], cards: int) -> Step:
 
 def fields_for(rules: Rules, columns: list[list[int]]) -> list[Field]:
     """The fields of a player."""
-    least = smallest_harvest(columns)
+    least = smallest_harvest(columns, rules.empty_field_protects)
     may_gain = len(columns) < rules.max_fields
     return [_field(rules, column, may_gain, least) if column else EMPTY for column in columns]
 
@@ -58,7 +58,7 @@ def _field(rules: Rules, column: list[int], may_gain: bool, least: int) -> Field
     return Field([CARDS[kind] for kind in column], *step, size < least)
 
 
-def harvestable(columns: list[list[int]]) -> list[int]:
+def harvestable(rules: Rules, columns: list[list[int]]) -> list[int]:
     """The fields, counted from 1, that hold something and are not protected."""
-    least = smallest_harvest(columns)
+    least = smallest_harvest(columns, rules.empty_field_protects)
     return [field for field, column in enumerate(columns, 1) if len(column) >= least]

@@ -89,7 +89,7 @@ class Outlook:
         self.due = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
         self.grown = [column[-1] for column in self.columns if column]
         self.harvests = _planted(view, self.due).harvests
-        self.harvestable = harvestable(self.columns)
+        self.harvestable = harvestable(view.rules, self.columns)
 
     def effect(self, deal: Deal) -> Effect:
         """What a trade would do to the seat."""

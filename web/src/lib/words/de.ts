@@ -269,6 +269,8 @@ const task: Tasks = {
   "plant-or-leave": (t) => `Pflanze vom Tisch, was du magst; ${t.other.name} bekommt den Rest.`,
   "plant-now": (t) =>
     `Pflanze ${t.card ? beans[t.card] : "die Karte"} sofort${t.noRoom ? `, aber ${room}` : ""}.`,
+  "last-claim": () =>
+    "Das Spiel endet nach diesem Zug. Du kannst noch nach der Bohnenmünze greifen: Sie entscheidet bei Gleichstand.",
   contest: (t) => `${t.active.name} greift nach deiner Bohnenmünze. Wehrst du dich?`,
   steal: () => "Du darfst eine Karte einer Sorte stehlen, die du anbaust.",
   repay: (t) => `Du schuldest ${t.other.name} F2: gib eine Karte einer Sorte ab, die ihr beide anbaut.`,
@@ -304,7 +306,13 @@ const move: Moves = {
           ? "Nichts mehr stehlen"
           : "Fertig",
   pass: (p) =>
-    p.phase === "contest" ? "Münze hergeben" : p.phase === "drop-bonus" ? "Alle behalten" : "Nein, danke",
+    p.phase === "contest"
+      ? "Münze hergeben"
+      : p.phase === "last-claim"
+        ? "Münze liegen lassen"
+        : p.phase === "drop-bonus"
+          ? "Alle behalten"
+          : "Nein, danke",
   discard: (p) => `${p.kind} abwerfen${typeof p.place === "number" ? ` (Karte ${p.place})` : ""}`,
   give: (p) =>
     `${p.kind} geben${typeof p.place === "number" ? ` (Karte ${p.place})` : p.place === "turned" ? " (aufgedeckt)" : ""}`,
@@ -535,7 +543,8 @@ export const de: Words = {
     nextField: (more) => `noch ${more} für ein Feld`,
     bringsField: "bringt ein Feld",
     full: "mehr bringt es nie",
-    protected: "Eine einzelne Karte ist geschützt, solange auf einem anderen Feld mehr liegen.",
+    orderFulfil: "Meine Bonuskarten erfüllen, sobald es geht, auch wenn ich weg bin",
+    protected: "Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht verkaufen.",
     harvest: "Ernten",
     harvestFor: (coins, cents) => `Ernten für ${coins ? money(coins, cents) : "nichts"}`,
     sure: "Ernten?",

@@ -241,6 +241,7 @@ const task: Tasks = {
   "use-offer": (t) => `${t.other.name} left ${some(t.turned)}: plant it or throw it away.`,
   "plant-or-leave": (t) => `Plant what you like from the table; ${t.other.name} gets the rest.`,
   "plant-now": (t) => `Plant the ${t.card ? beans[t.card] : "card"} at once${t.noRoom ? `, but ${room}` : ""}.`,
+  "last-claim": () => "The game ends after this turn. You can still claim the Bean Coin: it decides ties.",
   contest: (t) => `${t.active.name} claims your Bean Coin. Contest it, or let it go?`,
   steal: () => "You may steal a card of a kind that you grow.",
   repay: (t) => `You owe ${t.other.name} F2: move a card of a kind that both of you grow.`,
@@ -275,7 +276,13 @@ const move: Moves = {
           ? "Steal no more"
           : "Done",
   pass: (p) =>
-    p.phase === "contest" ? "Let the Coin go" : p.phase === "drop-bonus" ? "Keep them all" : "No, thanks",
+    p.phase === "contest"
+      ? "Let the Coin go"
+      : p.phase === "last-claim"
+        ? "Leave the Coin"
+        : p.phase === "drop-bonus"
+          ? "Keep them all"
+          : "No, thanks",
   discard: (p) => `Throw ${p.kind} away${typeof p.place === "number" ? ` (card ${p.place})` : ""}`,
   give: (p) =>
     `Give ${p.kind}${typeof p.place === "number" ? ` (card ${p.place})` : p.place === "turned" ? " (turned over)" : ""}`,
@@ -530,7 +537,8 @@ export const en = {
     nextField: (more: number) => `${more} more for a field`,
     bringsField: "brings a field",
     full: "cannot grow in worth",
-    protected: "A single card is protected while another field has more.",
+    orderFulfil: "Fulfil my bonus cards whenever possible, even while I am away",
+    protected: "Bean protection: you cannot sell this single card now.",
     harvest: "Harvest",
     harvestFor: (coins: number, cents: boolean) => `Harvest for ${coins ? money(coins, cents) : "nothing"}`,
     sure: "Harvest?",

@@ -12,8 +12,9 @@ from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import Drawing
 from bohnanza.engine.steps.plant_now import must_plant_now
-from bohnanza.engine.steps.receive import Receiving
+from bohnanza.engine.steps.receive import RECEIVING, AfterPlanting, Receiving
 from bohnanza.engine.trade_acts import revalidate
 
 # --- F3: one of the turned-over cards ---
@@ -114,16 +115,33 @@ class CallDemand(Move):
             s.log.append(Demanded(self.seat, self.debtor))
         favors_of(s).give_back(s, self.seat, self.debtor, DEMAND)
         if suitable(s, self.seat, self.debtor):
+            plant_before_drawing(s)
             s.agenda.append(GIVING[self.seat][self.debtor])
         elif s.log is not None:
             s.log.append(HandShown(self.debtor, self.seat, tuple(s.hands[self.debtor])))
 
 
-class AskingDemand(Step):
-    """In every phase 3 creditors are asked, clockwise from the active seat; passing keeps the favor [BN-F4]."""
+def plant_before_drawing(s: State) -> None:
+    """The card is planted in this phase 3, which goes on if everything else was planted already."""
+    if RECEIVING not in s.agenda:
+        turn = s.rules.turn
+        s.agenda[:] = turn[turn.index(RECEIVING) :][::-1]
 
-    def __init__(self) -> None:
-        super().__init__("ask-f4", rule="BN-F4", sentence="Demand a card from a debtor, or pass.")
+
+class AskingDemand(Step):
+    """In every phase 3 creditors are asked, clockwise from the active seat; passing keeps the favor [BN-F4].
+
+    They are asked before anything is planted, and `again` after the last planting: until the draw begins, or
+    the settlement of the last turn, it is still phase 3.
+    """
+
+    def __init__(self, again: bool) -> None:
+        super().__init__(
+            "ask-f4 again" if again else "ask-f4",
+            rule="BN-F4",
+            sentence=f"Demand a card from a debtor{' after all' if again else ''}, or pass.",
+        )
+        self.again = again
 
     def awaited(self, s: State) -> int:
         """The first creditor that has not passed."""
@@ -142,22 +160,23 @@ class AskingDemand(Step):
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Whoever passes is not asked again in this phase."""
+        """Whoever passes is not asked again before the next planting."""
         if isinstance(move, Pass):
             favors_of(s).passed |= 1 << move.seat
 
     def run(self, s: State) -> None:
-        """All have passed, or nothing is owed."""
+        """All have passed, or nothing is owed; where nothing is planted in between, nobody is asked twice."""
         s.agenda.pop()
-        favors_of(s).passed = 0
+        if self.again or RECEIVING.awaited(s) != NOBODY:
+            favors_of(s).passed = 0
 
 
 class DemandInPhase3(Anytime):
-    """Later in phase 3 the favor can still be called, whenever the game rests."""
+    """Later in phase 3 the favor can still be called, whenever the game rests until the draw begins."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every debtor."""
-        if isinstance(s.agenda[-1], Receiving):
+        if isinstance(s.agenda[-1], Receiving | AfterPlanting | Drawing):
             for debtor in favors_of(s).debtors_of(seat, DEMAND):
                 out.append(CallDemand(seat, debtor))
 
@@ -194,7 +213,8 @@ class Giving(Step):
 
 
 ASKING_SEIZE: Final = AskingSeize()
-ASKING_DEMAND: Final = AskingDemand()
+ASKING_DEMAND: Final = AskingDemand(again=False)
+ASKING_DEMAND_AGAIN: Final = AskingDemand(again=True)
 GIVING: Final = tuple(
     tuple(Giving(creditor, debtor) for debtor in range(MAX_SEATS)) for creditor in range(MAX_SEATS)
 )

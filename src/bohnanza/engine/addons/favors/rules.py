@@ -7,6 +7,7 @@ from dataclasses import replace
 from bohnanza.engine.addons.favors.automatic import REPAYING, OwesPlanting, PlantForCreditor, Repay
 from bohnanza.engine.addons.favors.called import (
     ASKING_DEMAND,
+    ASKING_DEMAND_AGAIN,
     ASKING_SEIZE,
     GIVING,
     CallDemand,
@@ -76,6 +77,8 @@ def turn_with_favors(turn: tuple[Step, ...]) -> tuple[Step, ...]:
             steps.append(DRAWING_ROUND_WITH_FAVORS)
         else:
             steps.append(step)
+        if step is RECEIVING:
+            steps.append(ASKING_DEMAND_AGAIN)
     return tuple(steps)
 
 

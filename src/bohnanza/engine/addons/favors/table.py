@@ -30,7 +30,7 @@ class Favors(Extra):
         hands: list[list[int]],
         piles: list[list[int]],  # top last
         owed: list[list[tuple[int, int]]],  # by creditor: debtor and favor, in the order received
-        passed: int,  # creditors that were asked for F4 in this phase 3 and passed, as a mask
+        passed: int,  # creditors that were asked for F4 since the last planting and passed, as a mask
         drawn: list[int],  # bean cards that a creditor is looking at (F5)
         reader: int,  # that creditor
     ) -> None:

@@ -146,7 +146,10 @@ FULFILS: Final = tuple(
 
 
 class FulfilAnyTime(Anytime):
-    """Either player, with any field of either, whenever the game rests [DU-41]."""
+    """Either player, with any field of either, whenever the game rests [DU-41].
+
+    The rules have `plantings_noticed`, so that both are asked after every planting.
+    """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every own bonus card with every field that fits."""

@@ -116,6 +116,7 @@ def the_duel(seats: int) -> Rules:
         scoring=DollarsAndCents(),
         dealing=DealDuel(),
         anytime=(HARVEST_ANY_TIME, FulfilAnyTime()),  # [DU-50]
+        plantings_noticed=True,
         extras=(empty_table(),),
         restated=(
             ("AB-2", "DU-1"), ("AB-11", "DU-20"), ("AB-12", "DU-20"), ("AB-20", "DU-10"), ("AB-22", "DU-11"),
