@@ -252,7 +252,6 @@ LIMITS: Final[tuple[tuple[str, str], ...]] = (
     ("STORIES_KEPT", "last stories of a table, for `since`"),
     ("ANSWERS_KEPT", "last answers to a member that are remembered, beside those to commands that are kept"),
     ("OPEN_OFFERS", "open offers of one player"),
-    ("PROPOSALS", "offers and changes of offers of one player in one trading"),
     ("ORDERS", "standing orders of a seat"),
     ("LAST_CALL", "milliseconds of a last call"),
     ("PEOPLE_FIRST", "milliseconds that bots hold their answer when a person was asked as well"),

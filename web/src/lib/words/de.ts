@@ -407,7 +407,7 @@ const lessons: Words["lessons"]["of"] = {
   },
   fence: {
     title: "Bohnenschutz",
-    text: "Auf diesem Feld liegt nur eine Karte, darum steht ein Zaun davor: Es kann nicht geerntet werden, solange ein anderes deiner Felder zwei oder mehr hat.",
+    text: "Auf diesem Feld liegt nur eine Karte, darum steht ein Zaun davor: Es kann nicht geerntet werden, solange ein anderes deiner Felder zwei oder mehr hat. In den klassischen Spielen geht es auch nicht, solange eines deiner Felder leer ist.",
   },
   ripe: {
     title: "Dieses Feld bringt etwas",

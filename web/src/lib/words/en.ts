@@ -395,7 +395,7 @@ const lessons: Record<LessonId, { title: string; text: string }> = {
   },
   fence: {
     title: "Bean protection",
-    text: "This field holds a single card, so it is fenced: it cannot be harvested while another field of yours has two or more.",
+    text: "This field holds a single card, so it is fenced: it cannot be harvested while another field of yours has two or more. In the classic games it cannot be harvested while one of your fields is empty either.",
   },
   ripe: {
     title: "This field pays",
