@@ -255,11 +255,13 @@ WRONG = [
     "replay {record}/x.txt",
     "replay {empty}",
     "replay {binary}",
+    "replay {old}",
     "replay {record} --at x",
     "replay {record} --seat p9",
     "verify",
     "verify missing.txt",
     "verify {binary}",
+    "verify {old}",
     "conformance missing.txt",
     "conformance {binary}",
     "conformance {record}",
@@ -274,9 +276,12 @@ WRONG = [
 
 @pytest.mark.parametrize("line", WRONG)
 def test_wrong_input_gets_one_sentence(line: str, record: Path, tmp_path: Path) -> None:
-    files = {name: tmp_path / f"{name}.txt" for name in ("empty", "binary")}
+    files = {name: tmp_path / f"{name}.txt" for name in ("empty", "binary", "old")}
     files["empty"].write_bytes(b"")
     files["binary"].write_bytes(b"\xff\xfe\x00\x9f")
+    files["old"].write_text(
+        record.read_text(encoding="utf-8").replace("record 2", "record 1"), encoding="utf-8"
+    )
     done = run(*[word.format(record=record, **files) for word in line.split()])
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("bohnanza: ")

@@ -12,14 +12,17 @@ from rich.console import Console
 from bohnanza import limits
 from bohnanza.bots import Bot, UnknownBot, bot_named
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
+from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.game import legal, new_game, play, scores
 from bohnanza.engine.menus import FULL, SIMPLE, Menu
-from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, TurnOver
+from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, Plant, TurnOver
+from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANY_COPY, ASKED, Terms
 from bohnanza.engine.rules import deck_of
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.trade_moves import (
+    HAVE,
     WANT,
     Accept,
     Decline,
@@ -357,6 +360,80 @@ def test_any_time_moves_are_asked_for_at_three_points() -> None:
         "p0 may interrupt", "p1 may interrupt", "p2 may interrupt",  # before the draw
         "p1 may interrupt",
     ]  # fmt: skip
+
+
+def test_in_the_duel_both_are_asked_after_every_planting_whatever_they_hold() -> None:
+    calls: list[str] = []
+    asked: list[list[str]] = []  # after each planting, until the game goes on
+
+    def watch(s: State, move: Move) -> None:
+        if asked:
+            asked[-1].extend(calls)
+        calls.clear()
+        if isinstance(move, Plant) and s.agenda:
+            asked.append([])
+
+    play_game("the-duel/2", "tea", [Recorder(calls), Recorder(calls)], watch=watch)
+    assert len(asked) > 60
+    for order in asked:
+        assert sorted(order[:2]) == ["p0 may interrupt", "p1 may interrupt"]
+
+
+TWO_PLANTINGS = """game: the-duel/2
+deck: 9 blue
+hand p0: garden, red, red
+fields p0: 3 garden | - | -
+bonus p1: 4/10
+"""
+
+
+@pytest.mark.parametrize("phase", ["phase: plant", "phase: receive\nturned: garden, red"])
+def test_no_chance_vanishes_between_two_plantings_of_the_same_player(phase: str) -> None:
+    class Planter(Quiet):
+        def choose(self, view: View, moves: list[Move]) -> Move:
+            return next(
+                (move for move in moves if isinstance(move, Plant) and move.field == 0), fallback(moves)
+            )
+
+    class Watcher(Quiet):
+        def interrupt(self, view: View) -> Move | None:
+            listed = legal(view.as_state(), view.seat)
+            return next((move for move in listed if isinstance(move, Fulfil)), None)
+
+    s = parse_position(f"{TWO_PLANTINGS}{phase}\n")
+    result = play_on(s, [Planter(), Watcher()], record=True)
+    words = [str(move) for move in result.moves]
+    assert words[:3] == ["p0 plant garden 1", "p1 fulfil 4/10 p0 1", "p0 plant red 1"]
+
+
+def test_the_limits_are_for_bots_not_for_people() -> None:
+    class Person(Quiet):
+        said = 0
+
+        def limited(self) -> bool:
+            return False
+
+        def speak(self, view: View, moves: list[Move]) -> Move | None:
+            self.said += 1
+            if self.said <= 2 * limits.FREE_MOVES:
+                return Signal(view.seat, 3, (WANT, HAVE)[self.said % 2])
+            if self.said > 2 * limits.FREE_MOVES + 3 * limits.PROPOSALS:
+                return None
+            to = 1 if view.active == view.seat else view.active
+            return Propose(view.seat, (to,), Terms((), (), (view.proposals[view.seat] % 8,)))
+
+    for people in ([True, False, False], [False, True, False]):
+        bots: list[Bot] = [Person() if person else Quiet() for person in people]
+        result = play_game("anniversary/3", "tea", bots, record=True)
+        seat = people.index(True)
+        assert [fault for fault in result.faults if fault.seat == seat] == []
+        trading = next(
+            list(part)
+            for turn, part in groupby(result.moves, lambda move: isinstance(move, Draw))
+            if not turn
+        )
+        assert len([move for move in trading if isinstance(move, Propose)]) == 3 * limits.PROPOSALS
+        assert len([move for move in trading if isinstance(move, Signal)]) == 2 * limits.FREE_MOVES
 
 
 def test_a_round_of_passes_ends_trading_for_the_active_seat() -> None:

@@ -378,11 +378,12 @@ def test_nothing_that_is_typed_breaks_the_game() -> None:
             objection(seen.as_state(), parse_command(line, seen, people))
 
 
-def test_limits_are_said_before_the_game_goes_on_alone() -> None:
-    shown = talk(parse_position(TRADING), *["want red", "clear red"] * 13)
-    assert "That is enough beside the game for now: please go on." in shown
-    shown = talk(parse_position(TRADING), *["offer blue for garden to cleo", "no", "no"] * 20)
-    assert "You have made 12 offers, which is enough for one turn." in shown
+def test_a_person_is_not_limited() -> None:
+    s = parse_position(TRADING)
+    shown = talk(s, *["want red", "clear red"] * 20, *["offer blue for garden to cleo"] * 20)
+    assert shown.count("You want Red.") == 20
+    assert shown.count("You offer Cleo") == 20
+    assert s.proposals[0] == 20
 
 
 # --- what free text does ---

@@ -31,6 +31,19 @@ def test_a_golden_game_replays_to_its_result_and_hash(game_id: str) -> None:
     assert text.startswith(record_text(record))
 
 
+@pytest.mark.parametrize(("version", "age"), [(1, "an earlier"), (3, "a later")])
+def test_a_record_of_another_version_is_refused_with_its_sentence(version: int, age: str) -> None:
+    text, _ = golden("anniversary/4")
+    other = text.replace("bohnanza record 2\n", f"bohnanza record {version}\n", 1)
+    assert other != text
+    with pytest.raises(NotationError) as refused:
+        parse_record(other)
+    assert str(refused.value) == (
+        f"This record is of version {version}, written for {age} reading of the rules: "
+        "only version 2 can be replayed."
+    )
+
+
 @every_game
 def test_a_golden_game_brings_forth_the_same_events(game_id: str) -> None:
     text, record = golden(game_id)

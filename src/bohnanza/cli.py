@@ -301,11 +301,14 @@ def replay(record: Path, at: int, seat: str | None) -> None:
 @click.argument("record", type=click.Path(path_type=Path))
 def verify(record: Path) -> None:
     """Check every shuffle, move, result and hash of RECORD."""
+    from bohnanza.engine.notation.record import OtherVersion
     from bohnanza.verify import verify_record
 
     text = record.read_text(encoding="utf-8")
     try:
         sentences = verify_record(text)
+    except OtherVersion:
+        raise
     except NotationError as error:
         click.echo(f"Not true: {error}")
         sys.exit(1)

@@ -21,11 +21,15 @@ from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
 from bohnanza.server.app.page import BUILT, files
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
+from bohnanza.server.hall import now_ms, store_row
 from bohnanza.server.protocol import http, room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import STATUS, ErrorBody
 from bohnanza.server.rates import Bucket, Buckets
+from bohnanza.server.store import TableRecord, TableRows, open_store
+from bohnanza.server.table import facts
+from bohnanza.server.table.facts import Row
 from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.sheet import sheet_for
 from tests.server.live import HURRY, PATIENCE, START, Message, Server, heard, say
@@ -577,3 +581,30 @@ async def test_the_log_tells_no_secrets(server: Server) -> None:
     lines = [json.loads(line) for line in log.splitlines()]
     assert "/api/tables/{table}/join" in [line.get("route") for line in lines]
     assert [word for word in words if word in log or word.replace("_", "-") in log] == []
+
+
+# --- tables from before ---
+
+
+async def test_a_table_of_an_earlier_reading_of_the_rules_is_refused_with_its_sentence(
+    tmp_path: Path,
+) -> None:
+    before = facts.SetUp(room.Settings("anniversary/3"), fresh_token())  # as the first version wrote it
+    at = now_ms()
+    row = Row(1, at, "", "", before, facts.running_hash("", 1, at, "", "", before))
+    assert b"rules" not in facts.encode_fact(before)
+    listed = TableRecord("old", at, at, "waiting", "anniversary/3", "Ana", True, None, "", 1)
+    store = await open_store(tmp_path / "data")
+    await store.append([TableRows(listed, (store_row("old", row),))])
+    await store.close()
+    server = Server(tmp_path / "data").start()
+    try:
+        async with server.http() as client:
+            for path in ("state", "record"):
+                answer = await client.get(f"/api/tables/old/{path}")
+                assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
+                assert answer.json()["sentence"] == (
+                    "Table old was played by an earlier reading of the rules and cannot be opened."
+                )
+    finally:
+        server.kill()

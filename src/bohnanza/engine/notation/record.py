@@ -18,6 +18,10 @@ FORMAT: Final = "bohnanza record"
 HEADER: Final = f"{FORMAT} {RECORD_VERSION}"
 
 
+class OtherVersion(NotationError):
+    """A record that may be true, but not by the rules of this version."""
+
+
 class Record:
     """What is needed to play a game again, and what came of it."""
 
@@ -105,7 +109,7 @@ def _check_header(line: str) -> None:
     if name != FORMAT or not version.isdecimal():
         raise NotationError(f"This is not a record: its first line has to be '{HEADER}'.")
     age = "an earlier" if int(version) < RECORD_VERSION else "a later"
-    raise NotationError(
+    raise OtherVersion(
         f"This record is of version {version}, written for {age} reading of the rules: "
         f"only version {RECORD_VERSION} can be replayed."
     )

@@ -10,7 +10,7 @@ import hashlib
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import Part, Tagged
@@ -22,7 +22,7 @@ class SetUp(Tagged, frozen=True):
 
     settings: Settings
     secret: str
-    rules: int = 1  # version of the records of its game; the first tables did not say it
+    rules: int | UnsetType = UNSET  # the version of its game's record; the first tables did not say it
 
     def told(self) -> RoomEvent | None:
         """The commitment."""
