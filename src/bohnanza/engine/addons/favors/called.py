@@ -136,11 +136,8 @@ class AskingDemand(Step):
     """
 
     def __init__(self, again: bool) -> None:
-        super().__init__(
-            "ask-f4 again" if again else "ask-f4",
-            rule="BN-F4",
-            sentence=f"Demand a card from a debtor{' after all' if again else ''}, or pass.",
-        )
+        name = "ask-f4 again" if again else "ask-f4"
+        super().__init__(name, rule="BN-F4", sentence="Demand a card from a debtor, or pass.")
         self.again = again
 
     def awaited(self, s: State) -> int:
