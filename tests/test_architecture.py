@@ -147,6 +147,18 @@ def test_the_core_of_the_server_has_no_clock_no_chance_and_no_input(name: str) -
     assert not OUTER_WORLD & {imported.partition(".")[0] for imported in imports(TREES[name])}
 
 
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("bots.trader_1")])
+def test_a_fixed_bot_imports_nothing_of_bots_that_may_change(name: str) -> None:
+    ours = [imported for imported in imports(TREES[name]) if imported.startswith("bohnanza.")]
+    assert [
+        imported
+        for imported in ours
+        if not f"{imported}.".startswith(
+            ("bohnanza.engine.", "bohnanza.bots.base.", "bohnanza.bots.trader_1.")
+        )
+    ] == []
+
+
 def test_a_wrong_import_would_be_noticed() -> None:
     tree = ast.parse("def f():\n    from bohnanza.bots import greedy\nimport numpy, bohnanza.cli")
     assert list(imports(tree)) == ["bohnanza.bots", "numpy", "bohnanza.cli"]

@@ -72,7 +72,7 @@ def server_sentences() -> set[str]:
 
 
 def bot_sentences() -> set[str]:
-    return {bot.sentence for bot in all_bots().values() if bot.own}
+    return {bot.sentence for bot in all_bots().values() if bot.own and bot.offered}
 
 
 def book(path: Path) -> dict[str, str]:

@@ -98,7 +98,9 @@ async def test_a_guide_comes_in_the_language_asked_for_or_in_english(shared_serv
 
 
 async def test_bots_and_limits_are_public(shared_server: Server) -> None:
-    assert "trader" in [bot["name"] for bot in (await get(shared_server, "/bots"))["bots"]]
+    listed = [bot["name"] for bot in (await get(shared_server, "/bots"))["bots"]]
+    assert "trader" in listed
+    assert "trader-1" not in listed  # it is for measurements
     assert (await get(shared_server, "/limits"))["message_bytes"] == limits.MESSAGE_BYTES
 
 

@@ -145,6 +145,7 @@ CASES = [
     Case(waiting, "m0", room.SeatBot("x", 1, "random"), code="not-now", word="taken"),
     Case(waiting, "m1", room.SeatBot("x", 2, "random"), code="forbidden", word="host"),
     Case(waiting, "m0", room.SeatBot("x", 2, "carrot"), code="unknown", word="carrot"),
+    Case(waiting, "m0", room.SeatBot("x", 2, "trader-1"), code="unknown", word="trader-1"),
     Case(ended, "m0", room.SeatBot("x", 2, "random"), code="not-now", word="over"),
     Case(started, "m0", room.OpenSeat("x", 2), room.SeatOpened),
     Case(waiting, "m0", room.OpenSeat("x", 2), code="not-now", word="open already"),

@@ -17,6 +17,7 @@ from bohnanza.bots.peer_ai1 import PeerAi1
 from bohnanza.bots.peer_ref import PeerRef
 from bohnanza.bots.random_bot import RandomBot
 from bohnanza.bots.trader import make_trader
+from bohnanza.bots.trader_1 import make_trader_1
 
 __all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named"]
 
@@ -26,11 +27,12 @@ Make = Callable[[Random], Bot]
 
 
 class Entry(NamedTuple):
-    """How a bot is made, a sentence about it, and whether the package brings it."""
+    """How a bot is made, a sentence about it, whether the package brings it, and whether people are offered it."""
 
     make: Make
     sentence: str
     own: bool = True
+    offered: bool = True
 
 
 # These leave nothing to chance.
@@ -61,6 +63,9 @@ BOTS: Final[dict[str, Entry]] = {
         "A public heuristic: also puts up hand cards that others grow, and sells by counting cards.",
     ),
     "trader": Entry(make_trader, "Values fields, hands and trades in coins, for itself and for the others."),
+    "trader-1": Entry(
+        make_trader_1, "The trader as it once was: it never changes, to be measured against.", offered=False
+    ),
 }
 
 

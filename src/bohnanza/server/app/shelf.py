@@ -157,7 +157,8 @@ def guide_text(
 @get("/bots", sync_to_thread=True)
 def bots() -> BotList:
     """All bots that can be put into a seat."""
-    return BotList([BotEntry(name, entry.sentence, entry.own) for name, entry in all_bots().items()])
+    offered = [(name, entry) for name, entry in all_bots().items() if entry.offered]
+    return BotList([BotEntry(name, entry.sentence, entry.own) for name, entry in offered])
 
 
 @get("/health", sync_to_thread=False)

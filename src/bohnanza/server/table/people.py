@@ -125,8 +125,10 @@ def _bot(name: str) -> str:
 
 @lru_cache(1)
 def known_bots() -> frozenset[str]:
-    """The names of all bots, those of others too; nothing of theirs is loaded for it."""
-    return frozenset([*BOTS, *[point.name for point in entry_points(group=GROUP)]])
+    """The names of all bots that people are offered, those of others too; nothing of theirs is loaded for it."""
+    own = [name for name, entry in BOTS.items() if entry.offered]
+    brought = [point.name for point in entry_points(group=GROUP) if point.name not in BOTS]
+    return frozenset([*own, *brought])
 
 
 def _swap(table: Table, member: str, command: room.Swap) -> list[Fact]:

@@ -1,0 +1,76 @@
+"""The bot `trader-1`: the trader as it was when this copy was made, a fixed opponent for later comparison.
+
+It is frozen. Whatever shapes its decisions is copied into this package, weights included, so that changes of `trader`
+and of what other bots share do not reach it; it uses nothing but the engine and the interface of a bot. Change only
+what a change of the engine's interface forces, and never the hashes of its games in `tests/fixed_bots.json`: they
+are made again only when the rules of a game, the shuffles or the driver change. The rule on duplicated code does not
+apply here.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bohnanza.bots.base import Bot
+from bohnanza.bots.trader_1.brain import TradingBrain
+from bohnanza.bots.trader_1.duels import make_duel_brain
+from bohnanza.bots.trader_1.weights import weights_for
+from bohnanza.engine.rules import Rules
+from bohnanza.engine.seams import Move
+from bohnanza.engine.views import View
+
+
+class TraderOne(Bot):
+    """Picks the brain for the game when it first sees it."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__("trader-1")
+        self.rng = rng
+        self.trading: TradingBrain | None = None
+        self.duelling: Bot | None = None
+
+    def _begin(self, rules: Rules) -> None:
+        if not has_trading(rules):
+            self.duelling = self.duelling or make_duel_brain(self.rng)
+        elif self.trading is None:
+            self.trading = TradingBrain(rules, weights_for(rules.game_id))
+
+    def choose(self, view: View, moves: list[Move]) -> Move:
+        """The best move by its values."""
+        if self.trading is None and self.duelling is None:
+            self._begin(view.rules)
+        if self.trading is not None:
+            return self.trading.choose(view, moves)
+        assert self.duelling is not None
+        return self.duelling.choose(view, moves)
+
+    def speak(self, view: View, moves: list[Move]) -> Move | None:
+        """The best offer, if one is worth making."""
+        if self.trading is None:
+            self._begin(view.rules)
+        return self.trading.speak(view) if self.trading is not None else None
+
+    def interrupt(self, view: View) -> Move | None:
+        """An any-time move in a duel."""
+        if self.duelling is None:
+            self._begin(view.rules)
+        return self.duelling.interrupt(view) if self.duelling is not None else None
+
+    def interrupts(self, rules: Rules) -> bool:
+        """In the duels that need it: elsewhere it sells, buys and calls in favors when it is asked anyway."""
+        self._begin(rules)
+        return self.duelling is not None and self.duelling.interrupts(rules)
+
+    def reads_offers(self) -> bool:
+        """It makes its own."""
+        return False
+
+
+def has_trading(rules: Rules) -> bool:
+    """Whether a turn has a step in which cards are traded."""
+    return any([step.trading for step in rules.turn])
+
+
+def make_trader_1(rng: Random) -> Bot:
+    """A new one; the random numbers are for bluffs in the duels only."""
+    return TraderOne(rng)
