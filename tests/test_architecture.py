@@ -17,6 +17,7 @@ import pytest
 
 import bohnanza
 from bohnanza.engine.catalog import EDITIONS
+from tests import processes
 from tools.sizes import functions
 
 ROOT = Path(__file__).parent.parent
@@ -390,19 +391,9 @@ def test_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
 
 def run(*words: str, cwd: Path = ROOT, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command of the package that is being tested."""
-    command = [sys.executable, "-c", "from bohnanza.cli import main; main()", *words]
     loaded_from = str(Path(bohnanza.__file__).parent.parent)
     environment = {**os.environ, "COLUMNS": "80", "PYTHONPATH": loaded_from}
-    return subprocess.run(
-        command,
-        cwd=cwd,
-        env=environment,
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return processes.run([*processes.COMMAND, *words], typed, cwd=cwd, env=environment)
 
 
 def commands(page: Path) -> list[str]:

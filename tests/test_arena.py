@@ -6,7 +6,8 @@ import json
 import os
 import signal
 import subprocess
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import NormalDist
 from threading import Event as Never
@@ -35,9 +36,9 @@ from bohnanza.lab.plots import check_suffix, write_plot
 from bohnanza.lab.ratings import places, ratings
 from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
+from tests.processes import COMMAND, Running, run, running
 
 PLAN = Plan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
-COMMAND = [sys.executable, "-c", "from bohnanza.cli import main; main()"]
 LOADED_FROM = str(Path(bohnanza.__file__).parent.parent)
 ENVIRONMENT = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": LOADED_FROM}
 
@@ -49,9 +50,7 @@ def blocks() -> list[Block]:
 
 
 def command(*words: str, cwd: Path | None = None, code: int = 0) -> str:
-    done = subprocess.run(
-        [*COMMAND, *words], capture_output=True, text=True, env=ENVIRONMENT, cwd=cwd, timeout=120, check=False
-    )
+    done = run([*COMMAND, *words], env=ENVIRONMENT, cwd=cwd)
     assert done.returncode == code, done.stdout + done.stderr
     return done.stdout if code == 0 else done.stderr
 
@@ -335,30 +334,28 @@ def test_blocks_of_another_arena_are_refused(tmp_path: Path) -> None:
         Kept(path, PLAN._replace(seed="milk"))
 
 
-def hear_ctrl_c() -> None:
-    """What is started by a process that does not hear Ctrl-C, as in the background of a shell, would not either."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+@contextmanager
+def contest(kept: Path) -> Iterator[Running]:
+    """An arena without end, as soon as a block has been kept."""
     words = ("arena", "anniversary/3", "--bots", "greedy,random", "--games", "100000", "--profile", "simple")
-    kept = tmp_path / "kept.jsonl"
-    running = subprocess.Popen(
-        [*COMMAND, *words, "--workers", "1", "--resume", str(kept)],
-        env=ENVIRONMENT,
-        cwd=tmp_path,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=hear_ctrl_c,
-    )
-    while running.poll() is None and (not kept.exists() or len(kept.read_text().splitlines()) < 2):
-        Never().wait(0.02)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=60)
-    assert running.returncode == 130
+    options = ("--workers", "1", "--resume", str(kept))
+    with running([*COMMAND, *words, *options], env=ENVIRONMENT, stderr=subprocess.PIPE) as process:
+        while process.poll() is None and (not kept.exists() or len(kept.read_text().splitlines()) < 2):
+            Never().wait(0.02)
+        yield process
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_all_processes_and_keeps_what_was_played(
+    tmp_path: Path, number: signal.Signals, code: int
+) -> None:
+    with contest(tmp_path / "kept.jsonl") as process:
+        process.send_signal(number)
+        _, said = process.communicate(timeout=60)  # workers hold the pipe open as long as they live
+    assert process.returncode == code
     assert said.startswith("Stopped after ")
     plan = make_plan("anniversary/3", ["greedy", "random"], "0", "simple")
-    assert len(Kept(kept, plan).blocks) >= 1
+    assert len(Kept(tmp_path / "kept.jsonl", plan).blocks) >= 1
 
 
 def test_without_a_file_one_is_made_when_it_is_needed(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from itertools import permutations
 
 import pytest
@@ -14,8 +13,8 @@ from bohnanza.engine.catalog import ADDONS, EDITIONS, UnknownGame, game_ids, rul
 from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.wording import NotationError
-
-COMMAND = [sys.executable, "-c", "from bohnanza.cli import main; main()"]
+from tests import processes
+from tests.processes import COMMAND
 
 # Which add-on goes with which game.
 TOGETHER = {
@@ -40,15 +39,7 @@ APART = [(edition, addon) for edition in TOGETHER for addon in sorted(set(ADDONS
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "NO_COLOR": "1"},
-        stdin=subprocess.DEVNULL,
-        timeout=120,
-        check=False,
-    )
+    return processes.run([*COMMAND, *arguments], env={**os.environ, "NO_COLOR": "1"})
 
 
 def refusal(game_id: str) -> str:

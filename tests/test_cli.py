@@ -7,6 +7,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -19,8 +21,9 @@ from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
 from bohnanza.lab.bench import build_kind
+from tests import processes
+from tests.processes import COMMAND, Running, running
 
-COMMAND = [sys.executable, "-c", "from bohnanza.cli import main; main()"]
 ENVIRONMENT = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
 
 
@@ -32,15 +35,7 @@ def bohnanza(*arguments: str, code: int = 0) -> str:
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        capture_output=True,
-        text=True,
-        env=ENVIRONMENT,
-        stdin=subprocess.DEVNULL,
-        timeout=120,
-        check=False,
-    )
+    return processes.run([*COMMAND, *arguments], env=ENVIRONMENT)
 
 
 @pytest.fixture(scope="module")
@@ -308,34 +303,53 @@ main()
 """
 
 
+@contextmanager
+def simulating(workers: str) -> Iterator[Running]:
+    """A simulation without end, as soon as a game has been played."""
+    wanted = f"simulate anniversary/3 --games 100000 --bots random --profile simple --workers {workers}"
+    words = [sys.executable, "-c", TELLING]
+    here, there = os.pipe()
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "pass_fds": [there]}
+    with (
+        os.fdopen(here, "rb") as told,
+        running([*words, str(there), *wanted.split()], env=ENVIRONMENT, **pipes) as process,
+    ):
+        os.close(there)
+        assert told.read(6) == b"played"
+        yield process
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_interrupting_ends_without_a_traceback(workers: str) -> None:
-    wanted = f"simulate anniversary/3 --games 100000 --bots random --profile simple --workers {workers}"
-    here, there = os.pipe()
-    process = subprocess.Popen(
-        [sys.executable, "-c", TELLING, str(there), *wanted.split()],
-        pass_fds=[there],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=ENVIRONMENT,
-        start_new_session=True,
-    )
-    os.close(there)
-    with os.fdopen(here, "rb") as told:
-        assert told.read(6) == b"played"
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to everybody in the foreground
-    out, err = process.communicate(timeout=30)
+    with simulating(workers) as process:
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to everybody in the foreground
+        out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
     assert "Traceback" not in err
     assert err.count("\n") <= 1
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_sigterm_ends_a_simulation_and_its_workers(workers: str) -> None:
+    with simulating(workers) as process:
+        process.terminate()
+        # Workers hold the pipes open as long as they live.
+        assert process.communicate(timeout=30) == ("", "")
+    assert process.returncode == 143
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="other systems do not tell a process that its parent ended"
+)
+def test_workers_end_with_a_simulation_that_is_killed() -> None:
+    with simulating("2") as process:
+        process.kill()
+        process.communicate(timeout=30)
+
+
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    process = subprocess.Popen([*COMMAND, "rules", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    process.stderr.close()
-    process.wait(timeout=30)
+    with running([*COMMAND, "rules", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""

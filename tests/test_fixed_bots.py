@@ -22,14 +22,18 @@ CHECKED = TENS if build_kind() == "compiled" else [range(1)]
 
 
 def test_every_block_has_a_hash() -> None:
-    assert {game_id: len(hashes) for game_id, hashes in known_hashes().items()} == dict.fromkeys(GAMES, BLOCKS)
+    assert {game_id: len(hashes) for game_id, hashes in known_hashes().items()} == dict.fromkeys(
+        GAMES, BLOCKS
+    )
 
 
 @pytest.mark.parametrize("blocks", CHECKED, ids=str)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_trader_1_plays_as_it_always_has(game_id: str, blocks: range) -> None:
     known = known_hashes()[game_id]
-    assert {block: block_hash(game_id, block) for block in blocks} == {block: known[block] for block in blocks}
+    assert {block: block_hash(game_id, block) for block in blocks} == {
+        block: known[block] for block in blocks
+    }
 
 
 class Impatient(Bot):

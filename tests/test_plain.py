@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
 import select
-import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -53,6 +52,7 @@ from bohnanza.tui.story import Story
 from bohnanza.tui.tasks import task
 from bohnanza.tui.tellings import result_lines, sentence
 from bohnanza.tui.words import People
+from tests.processes import Running, in_terminal, run
 
 SEAT_NAME = re.compile(r"\bp[0-6]\b")
 REFUSED_ENTER = "Enter is not enough"
@@ -67,23 +67,19 @@ PLAY_IN_TERMINAL = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 class Terminal:
     """A game in a terminal of its own, and somebody who types."""
 
-    def __init__(self, game_id: str, seed: str = "tea") -> None:
-        self.master, slave = pty.openpty()
-        command = [sys.executable, "-c", PLAY_IN_TERMINAL, game_id, "greedy", seed]
-        self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True
-        )
-        os.close(slave)
+    def __init__(self, process: Running, screen: int) -> None:
+        self.process = process
+        self.screen = screen
         self.shown = ""
 
     def read(self) -> bool:
         """Read up to the next prompt; whether there is one."""
         deadline = time.monotonic() + 20
         while not self.shown.endswith("\n> "):
-            ready, _, _ = select.select([self.master], [], [], max(0.0, deadline - time.monotonic()))
+            ready, _, _ = select.select([self.screen], [], [], max(0.0, deadline - time.monotonic()))
             assert ready, f"no answer after: {self.shown[-300:]}"
             try:
-                chunk = os.read(self.master, 4096)
+                chunk = os.read(self.screen, 4096)
             except OSError:  # the other end is closed
                 return False
             if not chunk:
@@ -92,14 +88,20 @@ class Terminal:
         return True
 
     def type(self, text: str) -> None:
-        os.write(self.master, text.encode())
+        os.write(self.screen, text.encode())
         self.shown += "\0"  # what comes next is new
 
     def leave(self) -> int:
         while self.read():
             pass
-        os.close(self.master)
         return self.process.wait(10)
+
+
+@contextmanager
+def playing(game_id: str) -> Iterator[Terminal]:
+    """A game, begun."""
+    with in_terminal([sys.executable, "-c", PLAY_IN_TERMINAL, game_id, "greedy", "tea"]) as (process, screen):
+        yield Terminal(process, screen)
 
 
 def newcomer(shown: str, asked: int) -> str:
@@ -110,12 +112,12 @@ def newcomer(shown: str, asked: int) -> str:
 
 @pytest.mark.parametrize("game_id", THE_TEN)
 def test_a_newcomer_in_a_terminal_finishes_a_game(game_id: str) -> None:
-    terminal = Terminal(game_id)
     asked = 0
-    while terminal.read():
-        asked += 1
-        terminal.type(newcomer(terminal.shown, asked))
-    assert terminal.leave() == 0
+    with playing(game_id) as terminal:
+        while terminal.read():
+            asked += 1
+            terminal.type(newcomer(terminal.shown, asked))
+        assert terminal.leave() == 0
     check_whole(terminal.shown.replace("\0", ""))
 
 
@@ -131,10 +133,10 @@ def check_whole(shown: str) -> None:
 
 @pytest.mark.parametrize("keys", ["\x04", "\x03", "quit\n"])
 def test_leaving_is_polite(keys: str) -> None:
-    terminal = Terminal("anniversary/4")
-    assert terminal.read()
-    terminal.type(keys)
-    assert terminal.leave() == 0
+    with playing("anniversary/4") as terminal:
+        assert terminal.read()
+        terminal.type(keys)
+        assert terminal.leave() == 0
     assert "Goodbye!" in terminal.shown
     assert "Traceback" not in terminal.shown
 
@@ -142,10 +144,7 @@ def test_leaving_is_polite(keys: str) -> None:
 @pytest.mark.parametrize("rule_set", rule_sets())
 def test_every_rule_set_can_be_finished_through_a_pipe(rule_set: str) -> None:
     game_id = next(game_id for game_id in game_ids() if game_id.startswith(f"{rule_set}/"))
-    command = [sys.executable, "-c", PLAY, game_id, "greedy", "tea"]
-    done = subprocess.run(
-        command, input="1\n\n" * 3000, capture_output=True, text=True, timeout=60, check=False
-    )
+    done = run([sys.executable, "-c", PLAY, game_id, "greedy", "tea"], "1\n\n" * 3000)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     check_whole(done.stdout)

@@ -173,13 +173,15 @@ def serve(**wishes: Any) -> None:
 def simulate(game: str, games: int, bots: str, seed: str, workers: int, profile: str, as_json: bool) -> None:
     """Play many games of GAME between bots and sum them up."""
     from bohnanza.lab import simulate as lab
+    from bohnanza.lab.interrupts import sigterm_raised
 
     wanted = (game, games, [name.strip() for name in bots.split(",")], seed)
     lab.jobs_for(*wanted, profile)
-    if as_json or not sys.stderr.isatty():
-        summary = lab.simulate(*wanted, workers=workers, menu=profile)
-    else:
-        summary = _with_progress(wanted, workers, profile)
+    with sigterm_raised():
+        if as_json or not sys.stderr.isatty():
+            summary = lab.simulate(*wanted, workers=workers, menu=profile)
+        else:
+            summary = _with_progress(wanted, workers, profile)
     if as_json:
         click.echo(json.dumps(summary, indent=1))
     else:
@@ -255,14 +257,16 @@ def _check_bot(name: str, games: list[str], as_json: bool) -> None:
 def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
     """Measure bots against each other in GAME: same deals, every bot in every seat."""
     from bohnanza.lab.contest import Contest
+    from bohnanza.lab.interrupts import Terminated, sigterm_raised
 
     wanted = [name.strip() for name in names.split(",")]
     contest = Contest.wanted(game, wanted, games, seed, **rest)
     try:
-        contest.play(show=not as_json and sys.stderr.isatty())
-    except KeyboardInterrupt:
+        with sigterm_raised():
+            contest.play(show=not as_json and sys.stderr.isatty())
+    except (KeyboardInterrupt, Terminated) as end:
         click.echo(contest.interrupted(), err=True)
-        sys.exit(INTERRUPTED)
+        sys.exit(end.code if isinstance(end, Terminated) else INTERRUPTED)
     contest.write()
     if as_json:
         click.echo(json.dumps(contest.report(), indent=1))

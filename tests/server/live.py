@@ -49,22 +49,33 @@ class Server:
 
     def start(self) -> Server:
         """Start, and wait for the address."""
-        loaded_from = str(Path(bohnanza.__file__).parent.parent)
         with self.errors.open("a", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
                 [*self.command(), *self.options],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 cwd=self.data.parent,
-                env={**os.environ, "PYTHONPATH": loaded_from},
+                env=self.environment(),
                 text=True,
             )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        try:
+            self.port = self.said_port(self.process)
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def said_port(self, process: subprocess.Popen[str]) -> int:
+        """The port at which a process serves, as soon as it says so."""
+        assert process.stdout is not None
+        line = process.stdout.readline()
         found = re.search(r"Serving at http://\S+?:(\d+)/", line)
         assert found, f"{line}{self.log()}"
-        self.port = int(found[1])
-        return self
+        return int(found[1])
+
+    def environment(self) -> dict[str, str]:
+        """In which the package that is tested is found."""
+        return {**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
 
     def command(self) -> list[str]:
         """The command line; the same port after a restart."""
@@ -116,7 +127,7 @@ class Server:
 
     def log(self) -> str:
         """Everything it has written to its error output."""
-        return self.errors.read_text(encoding="utf-8")
+        return self.errors.read_text(encoding="utf-8") if self.errors.exists() else ""
 
     def http(self, token: str = "", **headers: str) -> httpx.AsyncClient:
         """A client, with the right of a token."""

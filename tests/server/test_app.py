@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 import socket as sockets
 import subprocess
 import sys
@@ -32,6 +33,7 @@ from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Row
 from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.sheet import sheet_for
+from tests.processes import ctrl_c
 from tests.server.live import HURRY, PATIENCE, START, Message, Server, heard, say
 
 
@@ -504,6 +506,19 @@ async def test_a_server_that_is_stopped_says_goodbye_and_keeps_everything(server
     server.start()
     state = await get(server, f"/tables/{made['table']}/state", made["token"])
     assert [word["text"] for word in state["said"]] == ["good night"]
+
+
+async def test_a_server_in_the_background_does_not_hear_ctrl_c(tmp_path: Path) -> None:
+    with ctrl_c(signal.SIG_IGN):
+        server = Server(tmp_path / "data").start()
+    try:
+        os.kill(server.pid, signal.SIGINT)
+        assert (await get(server, "/health"))["protocol"] == PROTOCOL
+        assert "closing" not in server.log()
+        assert server.stop() == 0
+        assert "closing" in server.log()
+    finally:
+        server.kill()
 
 
 async def test_a_server_that_is_killed_comes_back_with_its_tables(server: Server) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
+import subprocess
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ import pytest
 
 from bohnanza.bots import GROUP
 from bohnanza.server.table.facts import Made
-from tests.server.clients import all_of, check_kept, check_sight, log_of, seat_players
+from tests.processes import Running, running
+from tests.server.clients import PATIENCE, all_of, check_kept, check_sight, log_of, seat_players
 from tests.server.live import HURRY, START, Server
 from tests.server.test_workers import MODULE, NAMES
 
@@ -40,8 +43,8 @@ FOUND = (
 class Den(Server):
     """A server with bots of others in its environment."""
 
-    def __init__(self, data: Path, brought: Path) -> None:
-        super().__init__(data, SHORT)
+    def __init__(self, data: Path, brought: Path, limits: Mapping[str, Any] = SHORT) -> None:
+        super().__init__(data, limits)
         self.brought = brought
 
     def command(self) -> list[str]:
@@ -50,8 +53,8 @@ class Den(Server):
 
 
 @pytest.fixture(scope="module")
-def den(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots are rascals."""
+def brought(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the rascals are."""
     there = tmp_path_factory.mktemp("den")
     (there / "rascals_of_the_test.py").write_text(MODULE)
     info = there / "rascals-1.0.dist-info"
@@ -59,7 +62,13 @@ def den(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: rascals\nVersion: 1.0\n")
     points = [f"{name.lower()} = rascals_of_the_test:{name}" for name in NAMES]
     (info / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *points]))
-    made = Den(there / "data", there).start()
+    return there
+
+
+@pytest.fixture(scope="module")
+def den(brought: Path) -> Iterator[Server]:
+    """A server whose bots are rascals."""
+    made = Den(brought / "data", brought).start()
     yield made
     made.kill()
 
@@ -81,3 +90,24 @@ async def test_a_game_with_a_bad_bot_comes_to_its_end(den: Server, bot: str) -> 
     failed = complaints(den, table.id)
     assert bool(failed) == (bot in BAD)
     assert all([line["event"] == "bot failed" and line["bot"] == bot for line in failed])
+
+
+async def test_sigterm_ends_a_server_and_a_bot_that_hangs(brought: Path, tmp_path: Path) -> None:
+    server = Den(tmp_path / "data", brought, {**HURRY, "DECISION_SECONDS": 10 * PATIENCE})
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with running(server.command(), env=server.environment(), **pipes) as process:
+        server.port = server.said_port(process)
+        [player] = await seat_players(server, "bean-duel/2", 1, "ponders")
+        playing = asyncio.create_task(player.play())
+        await asyncio.wait_for(asyncio.to_thread(pondering, process), PATIENCE)
+        playing.cancel()
+        process.terminate()
+        # The bot holds the pipe open as long as it lives.
+        await asyncio.to_thread(process.communicate, None, PATIENCE)
+    assert process.returncode == 0
+
+
+def pondering(process: Running) -> None:
+    """Wait until the bot has been asked."""
+    assert process.stderr is not None
+    assert "pondering\n" in process.stderr

@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -29,6 +31,15 @@ from tests.server.clients import (
 from tests.server.live import HURRY, START, Server
 
 SOON: Final = 0.03  # seconds: less than the server needs for what is under way
+
+
+async def whole(act: Callable[[], object]) -> None:
+    """Do something in a thread, and wait until it is done even if cancelled: a server would be left behind."""
+    doing = asyncio.create_task(asyncio.to_thread(act))
+    try:
+        await asyncio.shield(doing)
+    finally:
+        await doing
 
 
 class Killer:
@@ -66,9 +77,9 @@ class Killer:
             self.dead.clear()
             self.what, self.left = self.rng.choice(["sent", "ack", "update"]), self.rng.randint(1, gap)
             await self.dead.wait()
-            await asyncio.to_thread(self.server.kill)
+            await whole(self.server.kill)
             self.look()
-            await asyncio.to_thread(self.server.start)
+            await whole(self.server.start)
             self.kills += 1
             self.up.set()
 
@@ -84,8 +95,12 @@ async def test_a_game_with_trading_survives_kills(server: Server) -> None:
     players = await seat_players(server, "anniversary/5", 2, "trader")
     killer = Killer(server, players, 0)
     killing = asyncio.create_task(killer.run(rounds=6, gap=40))
-    await all_of(*[player.play() for player in players])
-    killing.cancel()
+    try:
+        await all_of(*[player.play() for player in players])
+    finally:
+        killing.cancel()
+        with suppress(asyncio.CancelledError):
+            await killing
     assert killer.kills >= 3
     assert all([player.connections > killer.kills for player in players])
     [table] = check_kept(server.data, players)

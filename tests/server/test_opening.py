@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
 import select
 import socket as sockets
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +18,7 @@ import pytest
 
 import bohnanza
 from bohnanza.server.door import may_browse
+from tests.processes import Running, in_terminal, run
 from tests.server.live import PATIENCE
 
 # The command with some of its values replaced, in a terminal that belongs to it if there is one.
@@ -39,9 +38,10 @@ main()
 ENDING: Final = "The game in the terminal is"
 BROWSER: Final = """#!/bin/sh
 exec {python} -I -c '
-import sys, urllib.request
+import os, sys, urllib.request
 answer = urllib.request.urlopen(sys.argv[1])
-open("{told}", "w").write(f"{{sys.argv[1]}} {{answer.status}}")
+told = os.open("{told}", os.O_WRONLY | os.O_NONBLOCK)  # it is no use to wait for a test that has ended
+os.write(told, f"{{sys.argv[1]}} {{answer.status}}".encode())
 ' "$1"
 """
 
@@ -49,12 +49,9 @@ open("{told}", "w").write(f"{{sys.argv[1]}} {{answer.status}}")
 class Terminal:
     """A pseudo-terminal with a process in it."""
 
-    def __init__(self, words: list[str], environment: dict[str, str]) -> None:
-        self.screen, inside = pty.openpty()
-        self.process = subprocess.Popen(
-            words, stdin=inside, stdout=inside, stderr=inside, env=environment, start_new_session=True
-        )
-        os.close(inside)
+    def __init__(self, process: Running, screen: int) -> None:
+        self.process = process
+        self.screen = screen
         self.shown = ""
 
     def until(self, words: str) -> str:
@@ -109,14 +106,10 @@ def surroundings(**more: str) -> dict[str, str]:
 def opened(built: Path, *options: str, port: int = 0, **more: str) -> Iterator[Terminal]:
     """A server in a terminal, when it has said everything."""
     words = command(built.parent / "data", options, page=str(built), port=port)
-    terminal = Terminal(words, surroundings(**more))
-    try:
+    with in_terminal(words, env=surroundings(**more)) as (process, screen):
+        terminal = Terminal(process, screen)
         terminal.until(ENDING)
         yield terminal
-    finally:
-        terminal.process.kill()
-        terminal.process.wait()
-        os.close(terminal.screen)
 
 
 def address(terminal: Terminal) -> str:
@@ -195,15 +188,8 @@ def test_without_a_screen_no_browser_is_started(
 
 
 def test_without_a_page_it_says_so_and_plays_in_the_terminal(tmp_path: Path) -> None:
-    done = subprocess.run(
-        command(tmp_path / "data", ("--lan", "--open"), page=str(tmp_path / "nothing")),
-        env=surroundings(),
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    words = command(tmp_path / "data", ("--lan", "--open"), page=str(tmp_path / "nothing"))
+    done = run(words, env=surroundings())
     first, _, rest = done.stdout.partition("\n")
     assert first.startswith("The page was not built")
     assert "You leave the table." in rest

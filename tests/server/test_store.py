@@ -338,21 +338,25 @@ def round_with_kill(directory: Path, hasty: bool, acknowledged: dict[str, int], 
     process.start()
     sender.close()
     received = 0
-    while True:
-        if received == kill_after:
-            process.kill()
-        try:
-            table, number = receiver.recv()
-        except EOFError:
-            break
-        assert number == acknowledged[table] + 1
-        acknowledged[table] = number
-        received += 1
-    process.join()
-    assert process.exitcode == -9
-    assert received >= kill_after
-    process.close()
-    receiver.close()
+    try:
+        while True:
+            if received == kill_after:
+                process.kill()
+            try:
+                table, number = receiver.recv()
+            except EOFError:
+                break
+            assert number == acknowledged[table] + 1
+            acknowledged[table] = number
+            received += 1
+        process.join()
+        assert process.exitcode == -9
+        assert received >= kill_after
+    finally:
+        process.kill()
+        process.join()
+        process.close()
+        receiver.close()
 
 
 def rounds_until_something_is_wrong(directory: Path, hasty: bool, rounds: int) -> int:

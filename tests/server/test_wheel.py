@@ -15,6 +15,7 @@ import httpx
 import pytest
 from packaging.requirements import Requirement
 
+from tests.processes import running
 from tests.server.live import PATIENCE
 
 TOOLS: Final = Path(__file__).parent.parent.parent / ".tools"
@@ -69,9 +70,8 @@ def address(installed: Path) -> Iterator[str]:
     """A server in that environment, started by its command."""
     words = [str(installed / "bin" / "bohnanza"), "serve", "--port", "0", "--data", str(installed / "data")]
     surroundings = {"PATH": str(installed / "bin"), "HOME": str(installed)}
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=surroundings, cwd=installed, text=True
-    ) as process:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with running(words, env=surroundings, cwd=installed, **pipes) as process:
         assert process.stdout is not None
         found = re.match(r"Serving at (http:\S+)/ ", process.stdout.readline())
         assert found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -32,6 +31,7 @@ from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of
 from bohnanza.server.bots.worker import Bots, answer
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import event_for, events_for_seat
+from tests.processes import run
 
 GAME = "anniversary/3"
 
@@ -228,6 +228,11 @@ class Loops(Good):
 
 class Sleeps(Good):
     def choose(self, view, moves):
+        threading.Event().wait()
+
+class Ponders(Good):
+    def choose(self, view, moves):
+        print("pondering", flush=True)
         threading.Event().wait()
 
 class Eats(Good):
@@ -521,8 +526,11 @@ async def test_a_process_that_ends_between_questions_is_replaced(crew: Crew) -> 
 
 async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
     worker = await start((sys.executable, "-c", f"print('x' * {8 * limits.BOT_REPLY_BYTES}, end='')"))
-    await worker.gone()
-    assert worker.process.returncode == 0
+    try:
+        await worker.gone()
+        assert worker.process.returncode == 0
+    finally:
+        worker.kill()
 
 
 ORPHANS = """
@@ -543,8 +551,8 @@ asyncio.run(main())
 def test_processes_end_with_the_server(brought: None) -> None:
     # The worker holds the pipe of the standard error open as long as it lives.
     root = Path(__file__).parent.parent.parent
-    run = subprocess.run([sys.executable, "-c", ORPHANS], cwd=root, stderr=subprocess.PIPE, timeout=60)
-    assert run.returncode == 7, run.stderr.decode()
+    done = run([sys.executable, "-c", ORPHANS], cwd=root)
+    assert done.returncode == 7, done.stderr
 
 
 async def test_the_secrets_of_the_server_stay_there(crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -559,9 +567,10 @@ IMPORT = "import sys; from bohnanza.server.bots import worker; "
 
 async def asked_of(body: str, bot: str) -> Reply:
     crew = Crew(workers=1, command=(sys.executable, "-c", IMPORT + body))
-    reply = await put(crew, table_at(), bot, budget=20.0)
-    await finished(crew)
-    return reply
+    try:
+        return await put(crew, table_at(), bot, budget=20.0)
+    finally:
+        await finished(crew)
 
 
 async def test_without_a_private_channel_printing_would_spoil_it(brought: None) -> None:

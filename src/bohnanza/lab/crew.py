@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from bohnanza import limits
 from bohnanza.lab.blocks import Block, Notes, Plan, play_block
-from bohnanza.lab.interrupts import interrupts_held
+from bohnanza.lab.interrupts import end_with_parent, interrupts_held
 
 TICKS, GAME, QUESTION, SEAT = range(4)  # of a pulse
 POLL: Final = 0.25  # seconds between two looks at the pulses
@@ -55,6 +55,7 @@ class Pacemaker(Notes):
 
 def serve(pipe: Connection, pulse: Pulse) -> None:
     """The life of a worker: blocks in, games out, until the pipe is closed."""
+    end_with_parent()
     while True:
         try:
             plan, block, skips = pipe.recv()

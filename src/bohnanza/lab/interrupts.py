@@ -1,10 +1,21 @@
-"""Ctrl-C reaches every process of a terminal; only the one that started the others should answer it."""
+"""How work on several processes ends early, with all of them.
+
+Ctrl-C reaches every process of a terminal; only the one that started the others should answer it. SIGTERM reaches
+that one alone, and it must not leave the others behind.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+PDEATHSIG: Final = 1  # of prctl
+TERMINATED: Final = 128 + signal.SIGTERM  # the exit code that a shell reports for it
 
 
 @contextmanager
@@ -18,3 +29,27 @@ def interrupts_held() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Terminated(SystemExit):
+    """SIGTERM has come; an exception, so that whoever has started processes can end them."""
+
+
+@contextmanager
+def sigterm_raised() -> Iterator[None]:
+    """Inside, SIGTERM raises `Terminated`; for the main thread only."""
+    before = signal.signal(signal.SIGTERM, _raise_terminated)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _raise_terminated(number: int, frame: FrameType | None) -> None:
+    raise Terminated(TERMINATED)
+
+
+def end_with_parent() -> None:
+    """Let this process be killed as soon as the one that started it has ended, where the system can do that."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PDEATHSIG, signal.SIGKILL)

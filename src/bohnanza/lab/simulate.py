@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Final, NamedTuple, TypedDict
 
@@ -15,7 +15,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
 from bohnanza.lab.company import Company
 from bohnanza.lab.driver import play_game
-from bohnanza.lab.interrupts import interrupts_held
+from bohnanza.lab.interrupts import end_with_parent, interrupts_held
 
 CHUNK: Final = 8  # games that a worker takes at a time
 
@@ -122,13 +122,17 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
         yield from map(play_job, jobs)
         return
     # Started afresh rather than forked: a fork copies the locks of threads that it does not copy.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    context, others = get_context("spawn"), active_children()
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent) as pool:
         try:
             with interrupts_held():  # the workers are started here
                 rows = pool.map(play_job, jobs, chunksize=CHUNK)
             yield from rows
         except BaseException:
-            pool.shutdown(cancel_futures=True)  # or leaving the pool would wait for all that was ordered
+            pool.shutdown(wait=False, cancel_futures=True)  # or leaving would wait for all that was ordered
+            for worker in active_children():
+                if worker not in others:
+                    worker.kill()  # or leaving would wait for a bot that hangs
             raise
 
 

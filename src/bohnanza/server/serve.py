@@ -57,7 +57,10 @@ async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> N
     """Serve; when told to stop, first let the hall finish, then close the connections."""
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+        if (
+            signal.getsignal(number) != signal.SIG_IGN
+        ):  # a shell lets what it starts in the background ignore Ctrl-C
+            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     serving = asyncio.create_task(server.serve([listening]))
     waiting = asyncio.create_task(stopped.wait())
     await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)

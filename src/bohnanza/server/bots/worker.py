@@ -6,9 +6,7 @@ what it reads is nothing. The process ends with its input, and on Linux with the
 
 from __future__ import annotations
 
-import ctypes
 import os
-import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -24,12 +22,12 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.lab.driver import observes
+from bohnanza.lab.interrupts import end_with_parent
 from bohnanza.server.bots.job import Job, Reply, sentence, view_of
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import engine_event
 
 READY: Final = b"ready\n"  # the first line of the output
-PDEATHSIG: Final = 1  # of prctl: the signal that comes when the parent dies
 
 if sys.platform != "win32":
     import resource
@@ -169,8 +167,7 @@ def private_channel() -> tuple[BinaryIO, BinaryIO]:
 
 def restrain(memory: int = limits.BOT_MEMORY) -> None:
     """Bound the memory of this process, and let it give way to others and end with its parent."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PDEATHSIG, signal.SIGKILL)
+    end_with_parent()
     if sys.platform != "win32":
         os.nice(limits.BOT_NICENESS)
         _, most = resource.getrlimit(resource.RLIMIT_AS)
