@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Final, NamedTuple, TypedDict
@@ -125,15 +126,29 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
     context, others = get_context("spawn"), active_children()
     with ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent) as pool:
         try:
-            with interrupts_held():  # the workers are started here
-                rows = pool.map(play_job, jobs, chunksize=CHUNK)
-            yield from rows
+            yield from _in_order(pool, jobs, 2 * workers)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)  # or leaving would wait for all that was ordered
             for worker in active_children():
                 if worker not in others:
-                    worker.kill()  # or leaving would wait for a bot that hangs
+                    worker.kill()  # or leaving the pool would wait for games under way, and for bots that hang
             raise
+
+
+def _in_order(pool: ProcessPoolExecutor, jobs: list[Job], ahead: int) -> Iterator[Row]:
+    """The rows of all jobs; only so many chunks are ordered ahead, as nothing that is ordered can be taken back."""
+    ordered: deque[Future[list[Row]]] = deque()
+    for first in range(0, len(jobs), CHUNK):
+        if len(ordered) == ahead:
+            yield from ordered.popleft().result()
+        with interrupts_held():  # this may start a worker
+            ordered.append(pool.submit(play_jobs, jobs[first : first + CHUNK]))
+    for chunk in ordered:
+        yield from chunk.result()
+
+
+def play_jobs(jobs: list[Job]) -> list[Row]:
+    """Some games, one after the other."""
+    return [play_job(job) for job in jobs]
 
 
 def play_job(job: Job) -> Row:
