@@ -88,7 +88,15 @@ class Game:
         return tuple(self._moves)
 
     def legal(self, seat: int | None = None, menu: str = "full") -> list[Move]:
-        """The moves of a seat, by default the awaited one: all finite ones and the menu's offers."""
+        r"""The moves of a seat, by default the awaited one: all but offers, and of those what the menu lists.
+
+        There is one exception. While cards are traded, `simple` lists nothing but answers to offers for players who
+        are not active. They may still harvest and do whatever is allowed at any time; `full` lists it.
+
+        >>> game = Game.from_position("game: anniversary/4\nphase: trade\nfields p1: 3 blue\ndeck: rest")
+        >>> game.legal(1, menu="simple"), str(game.legal(1)[0]), game.why_not("p1 harvest 1")
+        ([], 'p1 harvest 1', None)
+        """
         who = self._state.awaited if seat is None else seat
         return engine.legal(self._state, who, PROFILES[menu])
 

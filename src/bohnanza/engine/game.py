@@ -54,7 +54,10 @@ def settle(s: State) -> None:
 
 
 def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
-    """The moves of a seat: all finite ones, and the offers that the menu lists."""
+    """The moves of a seat: all finite ones, and the offers that the menu lists.
+
+    While cards are traded, a menu without `others` lists no any-time moves of those who are not active.
+    """
     out: list[Move] = []
     if not s.agenda:
         return out
