@@ -47,14 +47,17 @@ class Weights:
 class Side:
     """One player's fields in thought: a kind and a number of cards each."""
 
-    def __init__(self, columns: list[list[int]]) -> None:
+    def __init__(self, columns: list[list[int]], empty_field_protects: bool) -> None:
+        self.empty_field_protects = empty_field_protects
         self.kinds = [column[-1] if column else NOTHING for column in columns]
         self.sizes = [len(column) for column in columns]
         self.growths: list[Growth] = []
 
     def protected(self, field: int) -> bool:
-        """Whether a single card may not be sold because another field has more."""
-        return self.sizes[field] == 1 and max(self.sizes) > 1
+        """Whether a single card may not be sold because of what the other fields have."""
+        if self.sizes[field] != 1:
+            return False
+        return max(self.sizes) > 1 or (self.empty_field_protects and 0 in self.sizes)
 
 
 class Board:
@@ -63,8 +66,9 @@ class Board:
     def __init__(self, view: View, watch: Watch, weights: Weights) -> None:
         self.rules: Rules = view.rules
         self.weights = weights
-        self.me = Side(view.fields[view.seat])
-        self.other = Side(view.fields[1 - view.seat])
+        protects = view.rules.empty_field_protects
+        self.me = Side(view.fields[view.seat], protects)
+        self.other = Side(view.fields[1 - view.seat], protects)
         self.lead = float(view.coins[view.seat] - view.coins[1 - view.seat])
         self.hand = view.hand[:]
         self.table = [view.turned.count(kind) for kind in range(KINDS)]
