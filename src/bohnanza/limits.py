@@ -37,7 +37,9 @@ NONCE: Final = 64
 SEATS: Final = 7  # of the largest table
 CLOCK_AMOUNT: Final = 3600  # seconds, or days
 ORDERS: Final = 8  # standing orders of a seat
-MEMBERS: Final = 32  # that a table ever has
+MEMBERS: Final = 32  # of a table: who sits there or has played in its game
+NEWCOMERS: Final = 4  # who ask to join a running game at the same time
+TURNED_AWAY_KEPT: Final = 32  # newcomers who did not join; their token gets the same answer again
 
 # --- the server: how often and how much ---
 
@@ -63,6 +65,8 @@ PEOPLE_FIRST: Final = 3_000  # bots hold their answer when a person was asked as
 PACES: Final = {"instant": 0, "brisk": 700, "calm": 1_800}  # what a bot waits before it moves
 NOTICING: Final = 2_000  # that bots wait after a planting which people need the time to notice
 GRACE: Final = 60_000  # away for so long, and a bot plays
+NEWCOMER_WAIT: Final = 10 * 60_000  # until a request to join lapses
+NEWCOMER_WAIT_DAYS: Final = 3 * 24 * 3600_000  # the same in a game over days
 
 # --- the store ---
 
@@ -115,8 +119,13 @@ PASSWORD_MOST: Final = 200
 HASHES: Final = 2  # passwords hashed at the same time
 HASH_MEMORY: Final = 19 * 1024  # KiB
 HASH_ROUNDS: Final = 2
+LARGE_BLOCK: Final = 1024**2  # bytes of memory that go back to the system as soon as they are not used
 SIGN_INS: Final = 10  # tries in a row with one name or from one address
-SIGN_INS_PER_SECOND: Final = 0.1  # after that
+SIGN_INS_PER_SECOND: Final = 0.1  # after that from one address
+SIGN_INS_BY_NAME_PER_SECOND: Final = 1 / 60  # after that with one name, from wherever it may be
+DEVICE_DAYS: Final = 360  # that a browser which has signed in has an allowance of its own
+JOINS: Final = 20  # at one table, in a row from one address
+JOINS_PER_SECOND: Final = 0.1  # after that
 NEW_TABLES: Final = 30  # made in a row from one address
 NEW_TABLES_PER_SECOND: Final = 0.2  # after that
 SESSION_DAYS: Final = 90

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import secrets
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import msgspec
@@ -20,6 +22,7 @@ from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import fresh_token, hashed
 
 DAY: Final = 24 * 3600 * 1000
+M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 WISHES: Final = msgspec.json.Decoder(NoticeWishes)
 
 
@@ -28,6 +31,16 @@ def hasher() -> PasswordHasher:
     return PasswordHasher(
         time_cost=limits.HASH_ROUNDS, memory_cost=limits.HASH_MEMORY, parallelism=1, hash_len=32
     )
+
+
+def return_large_blocks() -> None:
+    """Let what a hash has used go back to the system, where the C library can be told so.
+
+    Otherwise glibc raises its limit for such blocks with the first one, and every thread keeps its own.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:
+        mallopt(M_MMAP_THRESHOLD, limits.LARGE_BLOCK)
 
 
 class Accounts:
@@ -45,7 +58,7 @@ class Accounts:
         self.channels = list(channels)
         self.passwords = passwords or hasher()
         self.nobody = self.passwords.hash(fresh_token())  # tried for names that are nobody's
-        self.hashing = asyncio.Semaphore(limits.HASHES)
+        self.hashing = ThreadPoolExecutor(limits.HASHES, "hashing", return_large_blocks)
 
     # --- signing up, in and out ---
 
@@ -77,6 +90,18 @@ class Accounts:
             return None
         return await self.store.account(session.account)
 
+    async def device(self, account: Account) -> str:
+        """What a browser keeps that has signed in with the present password; nobody can make it up."""
+        current = await self.store.account(account.id) or account
+        return hashed(f"device {current.password}")
+
+    async def knows(self, name: str, device: str) -> bool:
+        """Whether a browser has signed in to the account of this name before."""
+        account = await self.store.account_named(name) if device else None
+        return account is not None and secrets.compare_digest(
+            (await self.device(account)).encode(), device.encode()
+        )
+
     async def _open_session(self, account: Account) -> str:
         token = fresh_token()
         expires = self.now() + limits.SESSION_DAYS * DAY
@@ -97,8 +122,10 @@ class Accounts:
         """Other wishes about notices."""
         await self.store.set_notices(account.id, msgspec.json.encode(wishes).decode())
 
-    async def delete(self, account: Account) -> None:
+    async def delete(self, account: Account, password: str) -> None:
         """Delete the account; the tables stay, without it."""
+        if not await self._fits(account.password, password):
+            raise Refusal("forbidden", "The password is another one.")
         await self.store.delete_account(account.id)
 
     # --- places at tables ---
@@ -128,12 +155,10 @@ class Accounts:
     # --- passwords ---
 
     async def _hash(self, password: str) -> str:
-        async with self.hashing:
-            return await asyncio.to_thread(self.passwords.hash, password)
+        return await asyncio.get_running_loop().run_in_executor(self.hashing, self.passwords.hash, password)
 
     async def _fits(self, kept: str, password: str) -> bool:
-        async with self.hashing:
-            return await asyncio.to_thread(self._verified, kept, password)
+        return await asyncio.get_running_loop().run_in_executor(self.hashing, self._verified, kept, password)
 
     def _verified(self, kept: str, password: str) -> bool:
         try:

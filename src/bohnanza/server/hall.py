@@ -27,13 +27,15 @@ from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.records import steps
 from bohnanza.server.store import Attached, Downtime, Store, StoredRow, TableRecord, TableRows, Writer
-from bohnanza.server.table.facts import FACTS, Row, encode_fact
+from bohnanza.server.table.facts import FACTS, Row, bot_seed, encode_fact
 from bohnanza.server.table.fold import OldRules, rebuild
 from bohnanza.server.table.inputs import (
     Answer,
     Arrive,
+    Claim,
     Depart,
     Fresh,
+    Identity,
     Input,
     Join,
     Letter,
@@ -52,6 +54,7 @@ from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.events import events_for_seat
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letters that are taken for others
+STRANGER: Final = Identity()
 RELOAD: Final = room.Bye("gone", "The table has to be read again: connect again.")
 CLOSING: Final = room.Bye("gone", "The server is closing: connect again in a moment.")
 
@@ -69,10 +72,11 @@ class AskAgain(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """What somebody gets who sits down; the token is known to nobody else."""
+    """What somebody gets who sits down, or asks to; the token is known to nobody else."""
 
     member: str
     token: str
+    newcomer: str = ""  # the request, while there is no member yet
 
 
 @dataclass(frozen=True)
@@ -200,17 +204,24 @@ class Hall:
 
     async def join(
         self, table_id: str, name: str, seats: Sequence[int] = (), program: bool = False,
-        invited_by: str = "", token: str = "",
+        invited_by: str = "", token: str = "", identity: Identity = STRANGER,
     ) -> Place:  # fmt: skip
-        """Sit down, or be told that the token sits already; raises Refusal."""
+        """Sit down or ask to, or be told that the token sits or has asked already; raises Refusal."""
         token = token or fresh_token()
         live = await self._find(table_id)
         reply_to = self._number("join")
-        put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by)
+        put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by, identity)
         for message in await self._asked(live, reply_to, put):
             if isinstance(message, room.Refused):
                 raise Refusal(message.code, message.sentence)
-        return Place(live.table.member_with(hashed(token)), token)
+        table = live.table
+        return Place(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
+
+    async def claim(self, table_id: str, member: str, account: str) -> None:
+        """Note that an account, by its hash, has the place of a member; it is kept when this returns."""
+        live = await self._find(table_id)
+        self._step(live, Claim(member, account))
+        await self._settled(live)
 
     async def table(self, table_id: str) -> Table:
         """A table to be read, not to be changed; raises UnknownTable."""
@@ -423,7 +434,8 @@ class Hall:
         rows = tuple(store_row(spawn.table, row) for row in spawn.rows)
         await (await self.writer.submit(TableRows(self.record(table), rows)))
         for attached in await self.store.accounts_at(parent.id):
-            member = table.member_with(parent.members[attached.member].token)
+            person = parent.members.get(attached.member)  # who left before the deal is forgotten
+            member = table.member_with(person.token) if person else ""
             if member:
                 await self.store.attach(Attached(attached.account, table.id, member))
 
@@ -500,7 +512,7 @@ class Hall:
             seat=question.seat,
             game=table.settings.game,
             bot=question.bot,
-            seed=f"{table.id} p{question.seat}",
+            seed=bot_seed(table.secret, question.seat),
             ask=question.ask,
             view=question.view,
             moves=tuple(question.moves),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
@@ -15,9 +16,9 @@ from bohnanza.server.table.inputs import Refusal
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 
-def cookie_name(house: House) -> str:
-    """The name of the cookie; over TLS one that no other host can set."""
-    return "__Host-bohnanza" if house.addresses.secure else "bohnanza"
+def cookie_name(house: House, of: str = "") -> str:
+    """The name of a cookie, that of the session unless it is said of what; over TLS no other host can set it."""
+    return f"{'__Host-' if house.addresses.secure else ''}bohnanza{of}"
 
 
 def bearer(asking: Asking) -> str:
@@ -26,11 +27,14 @@ def bearer(asking: Asking) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
+def cookie_of(asking: Asking, name: str) -> str:
+    """The value of a cookie, if the browser says that the request comes from our page."""
+    return asking.cookies.get(name, "") if asking.scope.get(STATED) else ""
+
+
 def session_of(asking: Asking, house: House) -> str:
-    """The token of the session, if the browser says that the request comes from our page."""
-    if not asking.scope.get(STATED):
-        return ""
-    return asking.cookies.get(cookie_name(house), "")
+    """The token of the session."""
+    return cookie_of(asking, cookie_name(house))
 
 
 async def account_of(asking: Asking, house: House) -> Account | None:
@@ -46,18 +50,34 @@ async def must_be_account(asking: Asking, house: House) -> Account:
     return account
 
 
-async def member_at(asking: Asking, house: House, table: str, token: str = "") -> str:
-    """Which member is asking; empty: a spectator. A token that is nobody's is refused."""
+@dataclass(frozen=True)
+class Caller:
+    """A member or a spectator; one who is a member by an account has no more rights than its session."""
+
+    member: str  # empty: a spectator
+    account: str = ""
+    session: str = ""
+
+
+async def caller_at(asking: Asking, house: House, table: str, token: str = "") -> Caller:
+    """Who is asking. A token that is nobody's is refused."""
     token = token or bearer(asking)
     if token:
         member = await house.hall.member_of(table, token)
         if not member:
             raise Refusal("unauthorised", "This token opens nothing at this table.")
-        return member
+        return Caller(member)
     account = await account_of(asking, house)
     member = await house.accounts.place(account, table) if account else ""
     members = (await house.hall.table(table)).members
-    return member if member in members and not members[member].gone else ""
+    if account is None or member not in members or members[member].gone:
+        return Caller("")
+    return Caller(member, account.id, session_of(asking, house))
+
+
+async def member_at(asking: Asking, house: House, table: str) -> str:
+    """Which member is asking; empty: a spectator."""
+    return (await caller_at(asking, house, table)).member
 
 
 async def must_be_member(asking: Asking, house: House, table: str) -> str:

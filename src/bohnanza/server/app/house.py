@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from bohnanza import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app.origins import Addresses
+from bohnanza.server.app.visits import Visits
 from bohnanza.server.hall import Hall
 from bohnanza.server.rates import Buckets
 from bohnanza.server.table.state import Table
@@ -30,6 +31,14 @@ def _sign_ins() -> Buckets:
     return Buckets(limits.SIGN_INS, limits.SIGN_INS_PER_SECOND)
 
 
+def _names() -> Buckets:
+    return Buckets(limits.SIGN_INS, limits.SIGN_INS_BY_NAME_PER_SECOND)
+
+
+def _joins() -> Buckets:
+    return Buckets(limits.JOINS, limits.JOINS_PER_SECOND)
+
+
 @dataclass(frozen=True)
 class House:
     """The hall, the accounts, and how the server is called."""
@@ -39,7 +48,10 @@ class House:
     addresses: Addresses
     commands: Buckets = field(default_factory=_commands)  # by member, over HTTP
     sign_ins: Buckets = field(default_factory=_sign_ins)  # by address
+    names: Buckets = field(default_factory=_names)  # passwords tried, by name
+    joins: Buckets = field(default_factory=_joins)  # by address and table
     new_tables: Buckets = field(default_factory=_new_tables)  # by address
+    visits: Visits = field(default_factory=Visits)
 
     async def look(self, table: str, see: Callable[[Table], T]) -> T:
         """What is seen of a table, said only after everything that it rests on is committed."""

@@ -9,28 +9,55 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from bohnanza import limits
-from bohnanza.server.app.callers import address_of, cookie_name, must_be_account, session_of
+from bohnanza.server.app.callers import address_of, cookie_name, cookie_of, must_be_account, session_of
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.app.tables import TableId
-from bohnanza.server.protocol.http import ClaimTable, Me, NewAccount, NewPassword, NoticeWishes, SignIn
+from bohnanza.server.protocol.http import (
+    ClaimTable,
+    EndAccount,
+    Me,
+    NewAccount,
+    NewPassword,
+    NoticeWishes,
+    SignIn,
+)
 from bohnanza.server.store import Account
+from bohnanza.server.store.rows import name_key
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.tokens import hashed
 
 Ask = Request[Any, Any, Any]
 
 
+DEVICE: Final = "-device"
+
+
 def _count(request: Ask, house: House) -> None:
-    """Count a try with a password; too many are refused."""
+    """Count a try with a password by where it comes from; too many are refused."""
     if not house.sign_ins.take(address_of(request)):
         raise Refusal("too-fast", "Too many passwords were tried from there: wait a minute.")
 
 
-def cookie(house: House, token: str) -> Cookie:
-    """The cookie of a session; an empty token takes it away."""
+def _count_name(house: House, name: str, known: bool) -> None:
+    """Count a try by the name: browsers that have signed in before have an allowance of their own."""
+    if not house.names.take(f"{'known' if known else 'unknown'} {name_key(name)}"):
+        raise Refusal("too-fast", "Too many passwords were tried for this name: wait a few minutes.")
+
+
+async def _count_sign_in(request: Ask, house: House, name: str) -> None:
+    """Count a try to sign in: strangers by address and by name, who was here before by name only."""
+    known = await house.accounts.knows(name, cookie_of(request, cookie_name(house, DEVICE)))
+    if not known:
+        _count(request, house)
+    _count_name(house, name, known)
+
+
+def cookie(house: House, token: str, of: str = "", days: int = limits.SESSION_DAYS) -> Cookie:
+    """The cookie of a session, or of something else; an empty token takes it away."""
     return Cookie(
-        key=cookie_name(house),
+        key=cookie_name(house, of),
         value=token,
-        max_age=limits.SESSION_DAYS * 24 * 3600 if token else 0,
+        max_age=days * 24 * 3600 if token else 0,
         path="/",
         secure=house.addresses.secure,
         httponly=True,
@@ -39,7 +66,8 @@ def cookie(house: House, token: str) -> Cookie:
 
 
 async def _signed_in(house: House, account: Account, token: str) -> Response[Me]:
-    return Response(await house.accounts.me(account), cookies=[cookie(house, token)])
+    device = cookie(house, await house.accounts.device(account), DEVICE, limits.DEVICE_DAYS)
+    return Response(await house.accounts.me(account), cookies=[cookie(house, token), device])
 
 
 @post("/accounts")
@@ -52,14 +80,15 @@ async def sign_up(request: Ask, house: TheHouse, data: JSONBody[NewAccount]) -> 
 @post("/session")
 async def sign_in(request: Ask, house: TheHouse, data: JSONBody[SignIn]) -> Response[Me]:
     """Sign in."""
-    _count(request, house)
+    await _count_sign_in(request, house, data.name)
     return await _signed_in(house, *await house.accounts.sign_in(data.name, data.password))
 
 
 @delete("/session", status_code=204)
 async def sign_out(request: Ask, house: TheHouse) -> Response[None]:
-    """Sign out."""
+    """Sign out; the connections that this sign-in has opened end."""
     await house.accounts.sign_out(session_of(request, house))
+    house.visits.end_session(session_of(request, house))
     return Response(None, cookies=[cookie(house, "")])
 
 
@@ -71,10 +100,11 @@ async def me(request: Ask, house: TheHouse) -> Me:
 
 @put("/me/password")
 async def change_password(request: Ask, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
-    """Change the password; all other browsers are signed out."""
+    """Change the password; all other browsers are signed out, and the connections that they have opened end."""
     account = await must_be_account(request, house)
-    _count(request, house)
+    _count_name(house, account.name, known=True)
     token = await house.accounts.change_password(account, data.old, data.new)
+    house.visits.end_others(account.id, session_of(request, house), token)
     return await _signed_in(house, account, token)
 
 
@@ -86,6 +116,7 @@ async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable])
     if not member:
         raise Refusal("unauthorised", "This token opens nothing at this table.")
     await house.accounts.attach(account, data.table, member)
+    await house.hall.claim(data.table, member, hashed(account.id))
     return await house.accounts.me(account)
 
 
@@ -104,9 +135,12 @@ async def change_notices(request: Ask, house: TheHouse, data: JSONBody[NoticeWis
 
 
 @delete("/me", status_code=204)
-async def delete_account(request: Ask, house: TheHouse) -> Response[None]:
-    """Delete the account; its games go on as those of a guest."""
-    await house.accounts.delete(await must_be_account(request, house))
+async def delete_account(request: Ask, house: TheHouse, data: JSONBody[EndAccount]) -> Response[None]:
+    """Delete the account, by its password; its games go on as those of a guest, its connections end."""
+    account = await must_be_account(request, house)
+    _count_name(house, account.name, known=True)
+    await house.accounts.delete(account, data.password)
+    house.visits.end(account.id)
     return Response(None, cookies=[cookie(house, "")])
 
 

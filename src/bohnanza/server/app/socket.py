@@ -9,7 +9,7 @@ How a connection ends:
 | 1009 | a message was longer than allowed |
 | 1011 | something went wrong in the server |
 | 4400 | too many messages that could not be read, or none that says hello |
-| 4401 | the token opens nothing at this table |
+| 4401 | the token opens nothing at this table, or the sign-in that opened the connection has ended |
 | 4403 | nobody may watch there |
 | 4404 | there is no such table |
 | 4408 | no hello in time |
@@ -30,9 +30,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from bohnanza import limits
-from bohnanza.server.app.callers import member_at
+from bohnanza.server.app.callers import caller_at
 from bohnanza.server.app.errors import body_of, log, where
 from bohnanza.server.app.house import House, TheHouse
+from bohnanza.server.app.visits import end_visit
 from bohnanza.server.hall import AskAgain, Connection, UnknownTable
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
@@ -108,13 +109,16 @@ async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None
 async def _visit(socket: Socket, house: House, table: str) -> None:
     hello = await _hello(socket)
     try:
-        member = await member_at(socket, house, table, hello.token)
-        connection = await house.hall.connect(table, member, hello.since)
+        caller = await caller_at(socket, house, table, hello.token)
+        connection = await house.hall.connect(table, caller.member, hello.since)
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
         raise Parting(room.Bye(msgspec.convert(body.code, room.Code), body.sentence)) from None
     try:
-        await _talk(socket, house, table, member, connection)
+        with house.visits.opened(caller.account, caller.session, connection.outbox):
+            if caller.session and await house.accounts.of_session(caller.session) is None:
+                end_visit(connection.outbox)  # it ended while the connection was made
+            await _talk(socket, house, table, caller.member, connection)
     finally:
         await house.hall.disconnect(table, connection.id)
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
-from bohnanza.server.app.callers import account_of, address_of, may_watch, member_at, must_be_member
+from bohnanza.server.app.callers import (
+    account_of,
+    address_of,
+    bearer,
+    may_watch,
+    member_at,
+    must_be_member,
+)
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Place
 from bohnanza.server.names import BadName, clean_name
@@ -25,10 +33,11 @@ from bohnanza.server.protocol.http import (
     Seated,
 )
 from bohnanza.server.store import TableRecord
-from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.inputs import Identity, Refusal
 from bohnanza.server.table.letters import room_of, welcome
 from bohnanza.server.table.people import settled
 from bohnanza.server.table.state import seats_in
+from bohnanza.server.tokens import hashed
 
 Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=limits.TABLE_TEXT, description="The id of a table.")]
@@ -46,7 +55,8 @@ async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) ->
     if not house.new_tables.take(address_of(request)):
         raise Refusal("too-fast", "Too many tables were made from there: wait a minute.")
     table = await house.hall.create(data.settings)
-    place = await house.hall.join(table, data.name, range(data.seats), token=data.token)
+    who = await _identity(request, house, table)
+    place = await house.hall.join(table, data.name, range(data.seats), token=data.token, identity=who)
     return await _seated(request, house, table, place)
 
 
@@ -60,18 +70,37 @@ def _check_new(data: NewTable) -> None:
         raise Refusal("malformed", str(problem)) from None
 
 
-@post("/tables/{table:str}/join")
-async def join_table(request: Ask, house: TheHouse, table: TableId, data: JSONBody[JoinTable]) -> Seated:
-    """Sit down at a table; the same token again is the same seat."""
-    place = await house.hall.join(table, data.name, data.seats, token=data.token)
+@post(
+    "/tables/{table:str}/join",
+    responses={202: ResponseSpec(Seated, generate_examples=False, description="The others have to agree")},
+)
+async def join_table(
+    request: Ask, house: TheHouse, table: TableId, data: JSONBody[JoinTable]
+) -> Response[Seated]:
+    """Sit down at a table, or ask to join its game (status 202); the same token again is the same seat or request."""
+    if not house.joins.take(f"{address_of(request)} {table}"):
+        raise Refusal("too-fast", "Too many have joined this table from there: wait a minute.")
+    who = await _identity(request, house, table)
+    place = await house.hall.join(table, data.name, data.seats, data.program, token=data.token, identity=who)
+    if place.newcomer:
+        return Response(seated(table, place), status_code=202)
     if data.nonce:  # too late for it is no reason not to sit down
         await house.hall.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
-    return await _seated(request, house, table, place)
+    return Response(await _seated(request, house, table, place))
+
+
+async def _identity(request: Ask, house: House, table: str) -> Identity:
+    """Who wants to sit down, as far as the request tells: by a token of this table, or by an account."""
+    token = hashed(bearer(request)) if bearer(request) else ""
+    account = await account_of(request, house)
+    if account is None:
+        return Identity(token)
+    return Identity(token, hashed(account.id), await house.accounts.place(account, table))
 
 
 @post("/tables/{table:str}/programs")
 async def make_program(request: Ask, house: TheHouse, table: TableId, data: JSONBody[NewProgram]) -> Seated:
-    """Let a program play a seat (host): whoever has the token plays it, over the same WebSocket."""
+    """Let a program play a seat before the deal (host): whoever has the token plays it, over the same WebSocket."""
     host = await must_be_member(request, house, table)
     if host != (await house.hall.table(table)).host:
         raise Refusal("forbidden", "Only the host can do that.")
@@ -84,12 +113,13 @@ async def _seated(request: Ask, house: House, table: str, place: Place) -> Seate
     account = await account_of(request, house)
     if account is not None:
         await house.accounts.attach(account, table, place.member)
+        await house.hall.claim(table, place.member, hashed(account.id))
     return seated(table, place)
 
 
 def seated(table: str, place: Place) -> Seated:
     """A place as its owner gets it."""
-    return Seated(table, place.member, place.token, f"/t/{table}#{place.token}")
+    return Seated(table, place.member, place.token, f"/t/{table}#{place.token}", place.newcomer)
 
 
 # --- looking ---

@@ -44,6 +44,9 @@ MoveText = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=limits.SEATS, description="A seat; the first one is 0.")]
 MemberId = Annotated[str, Meta(min_length=1, max_length=8, description="Somebody at the table: `m0`.")]
+NewcomerId = Annotated[
+    str, Meta(min_length=1, max_length=8, description="Somebody who asks to join the running game: `n1`.")
+]
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_TEXT, description="A nickname.")]
 BotName = Annotated[
     str, Meta(min_length=1, max_length=limits.BOT_NAME, description="A bot, as `GET /api/bots` lists them.")

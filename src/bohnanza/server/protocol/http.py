@@ -166,11 +166,15 @@ class NewTable(Part, frozen=True):
 
 
 class JoinTable(Part, frozen=True):
-    """Sit down at a table."""
+    """Sit down at a table, or ask to join its running game."""
 
     name: Name
     seats: Annotated[
-        list[SeatNumber], Meta(max_length=limits.SEATS, description="None named: the first one that is open.")
+        list[SeatNumber],
+        Meta(
+            max_length=limits.SEATS,
+            description="None named: the first one that is open. In a running game one at most.",
+        ),
     ] = field(default_factory=list)
     nonce: Annotated[
         str,
@@ -181,10 +185,11 @@ class JoinTable(Part, frozen=True):
         ),
     ] = ""
     token: OwnToken = ""
+    program: bool = False  # a program sits down by itself; its chair says so
 
 
 class NewProgram(Part, frozen=True):
-    """Let a program play a seat that no person has."""
+    """Let a program play a seat that no person has, before the game starts."""
 
     seat: SeatNumber
     name: Name
@@ -192,12 +197,13 @@ class NewProgram(Part, frozen=True):
 
 
 class Seated(Part, frozen=True):
-    """A place at a table; whoever has the token or the link has the place."""
+    """A place at a table, or one that was asked for; whoever has the token or the link has the place."""
 
     table: str
-    member: str
+    member: str  # empty: the others have to agree first
     token: str
     link: Annotated[str, Meta(description="Path of the private link; the token is behind the `#`.")]
+    newcomer: str = ""  # the request on which the others decide, as in `newcomers` of the room
 
 
 class LobbyEntry(Part, frozen=True):
@@ -278,6 +284,12 @@ class NewPassword(Part, frozen=True):
 
     old: AnyPassword
     new: Password
+
+
+class EndAccount(Part, frozen=True):
+    """Delete the account."""
+
+    password: AnyPassword
 
 
 class ClaimTable(Part, frozen=True):

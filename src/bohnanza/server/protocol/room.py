@@ -14,6 +14,7 @@ from bohnanza.server.protocol.base import (
     Moment,
     MoveText,
     Name,
+    NewcomerId,
     Part,
     SeatNumber,
     Tagged,
@@ -29,6 +30,7 @@ Pace = Literal["instant", "brisk", "calm"]
 Status = Literal["waiting", "playing", "paused", "over", "ended"]
 By = Literal["person", "bot", "clock", "order"]
 Reaction = Literal["nice", "thanks", "hm", "haha", "ouch", "hurry"]
+TurnedAway = Literal["declined", "expired", "closed"]
 
 
 class Clock(Part, frozen=True):
@@ -175,9 +177,19 @@ class SeatBot(Command, frozen=True):
 
 
 class OpenSeat(Command, frozen=True):
-    """Take a bot away from its seat before the game starts, or let people take over a bot's seat (host)."""
+    """Take a bot away from its seat before the game starts; in a running game, offer it to newcomers (host)."""
 
     seat: SeatNumber
+
+
+class AnswerNewcomer(Command, frozen=True):
+    """Agree that a newcomer takes over a bot's seat in the running game, or decline.
+
+    Every person who has a seat is asked, whether connected or not; programs have no say. Who declines ends it.
+    """
+
+    newcomer: NewcomerId
+    agree: bool
 
 
 class Remove(Command, frozen=True):
@@ -242,8 +254,8 @@ class Rematch(Command, frozen=True):
 
 ClientMessage = (
     Play | Check | Advise | NotDone | Ready | SetOrders | Say | React | Mute | Rename | AddNonce | Start
-    | ChangeSettings | Swap | SeatBot | OpenSeat | Remove | Leave | Resign | LendSeat | TakeSeat | Pause | Resume
-    | AgreeToEnd | PassHost | Rematch
+    | ChangeSettings | Swap | SeatBot | OpenSeat | AnswerNewcomer | Remove | Leave | Resign | LendSeat | TakeSeat
+    | Pause | Resume | AgreeToEnd | PassHost | Rematch
 )  # fmt: skip
 COMMANDS: Final[tuple[type[Command], ...]] = get_args(ClientMessage)
 
@@ -307,9 +319,35 @@ class BotSeated(Tagged, frozen=True):
 
 
 class SeatOpened(Tagged, frozen=True):
-    """A seat is free to be taken; in a running game its bot plays until then."""
+    """A seat is free to be taken; in a running game newcomers may ask for it, and its bot plays until then."""
 
     seat: int
+
+
+class NewcomerAsked(Tagged, frozen=True):
+    """Somebody asks to take over a bot's seat in the running game."""
+
+    newcomer: str
+    name: str
+    seat: int
+    program: bool
+    until: Moment
+
+
+class NewcomerAnswered(Tagged, frozen=True):
+    """Somebody agrees that a newcomer joins, or declines."""
+
+    newcomer: str
+    member: str
+    agree: bool
+
+
+class NewcomerTurnedAway(Tagged, frozen=True):
+    """A newcomer does not join, and why; one who does is told of by `joined`."""
+
+    newcomer: str
+    name: str
+    why: TurnedAway
 
 
 class Started(Tagged, frozen=True):
@@ -397,8 +435,8 @@ class Rematched(Tagged, frozen=True):
 
 RoomEvent = (
     Created | Joined | Left | Renamed | NonceAdded | SettingsChanged | SeatsSwapped | BotSeated | SeatOpened
-    | Started | Moved | StoodIn | SeatTaken | LastCalled | CallTakenBack | Readied | Paused | Resumed | EndWanted
-    | Ended | HostPassed | Said | Rematched
+    | NewcomerAsked | NewcomerAnswered | NewcomerTurnedAway | Started | Moved | StoodIn | SeatTaken | LastCalled
+    | CallTakenBack | Readied | Paused | Resumed | EndWanted | Ended | HostPassed | Said | Rematched
 )  # fmt: skip
 
 # --- to the client: the table as it is ---
@@ -411,7 +449,7 @@ class Chair(Part, frozen=True):
     member: str  # whose it is; empty: a bot's, or free
     name: str  # of the member or the bot
     bot: str  # that plays it now, for good or for somebody who is away; empty: a person does
-    open: bool  # free to be taken
+    open: bool  # free to be taken; in a running game newcomers may ask for it
     program: bool  # the member is a program
 
 
@@ -428,6 +466,18 @@ class Call(Part, frozen=True):
 
     seat: int
     until: Moment
+
+
+class Newcomer(Part, frozen=True):
+    """Somebody who asks to take over a bot's seat in the running game."""
+
+    id: str
+    name: str
+    seat: int
+    program: bool
+    until: Moment  # when the request lapses
+    agreed: list[str]  # members who agree
+    asked: list[str]  # members who have not answered yet
 
 
 class Room(Part, frozen=True):
@@ -447,6 +497,7 @@ class Room(Part, frozen=True):
     ready: list[str]  # members who have nothing to add to this trading
     want_end: list[str]  # members who want the game ended
     rematch: str  # the table of the rematch, if there is one
+    newcomers: list[Newcomer]  # who asks to join the running game
 
 
 class SeatStory(Part, frozen=True):

@@ -7,6 +7,7 @@ is told; the ones that are nobody else's business are told to nobody and make no
 from __future__ import annotations
 
 import hashlib
+import hmac
 from typing import Annotated
 
 import msgspec
@@ -41,6 +42,33 @@ class SatDown(Tagged, frozen=True):
     def told(self) -> RoomEvent | None:
         """All but the token."""
         return room.Joined(self.member, self.name, self.seats, self.program)
+
+
+class Asked(Tagged, frozen=True):
+    """Somebody asked to join the running game, with the hash of their token and perhaps of their account."""
+
+    newcomer: str
+    name: str
+    seat: int
+    token: str
+    program: bool
+    until: int
+    account: str
+
+    def told(self) -> RoomEvent | None:
+        """All but token and account."""
+        return room.NewcomerAsked(self.newcomer, self.name, self.seat, self.program, self.until)
+
+
+class Recognised(Tagged, frozen=True):
+    """A member is this account, by its hash: whoever has played is known by it, also when they have left."""
+
+    member: str
+    account: str
+
+    def told(self) -> RoomEvent | None:
+        """Nobody is told who has an account."""
+        return None
 
 
 class Made(Tagged, frozen=True):
@@ -88,7 +116,7 @@ class Woke(Tagged, frozen=True):
         return None
 
 
-Secret = SetUp | SatDown | Made | Ordered | Muted | Woke
+Secret = SetUp | SatDown | Asked | Recognised | Made | Ordered | Muted | Woke
 Fact = Secret | RoomEvent
 
 
@@ -110,6 +138,11 @@ encode_fact = msgspec.json.Encoder().encode
 def commitment(secret: str) -> str:
     """The SHA-256 by which a secret is announced."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def bot_seed(secret: str, seat: int) -> str:
+    """What a bot's own chance comes from: the same after a restart, and nobody can guess it before the end."""
+    return hmac.new(secret.encode(), f"bot p{seat}".encode(), hashlib.sha256).hexdigest()
 
 
 def running_hash(before: str, seq: int, at: int, who: str, command: str, fact: Fact) -> str:

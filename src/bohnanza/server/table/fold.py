@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from bohnanza import limits
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
@@ -18,7 +19,16 @@ from bohnanza.lab.driver import noticed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
-from bohnanza.server.table.state import Chair, Kept, Member, Table, Trace, seats_in, terms_key
+from bohnanza.server.table.state import (
+    Chair,
+    Kept,
+    Member,
+    Newcomer,
+    Table,
+    Trace,
+    seats_in,
+    terms_key,
+)
 
 # After these, bots wait a moment.
 SETTLING: Final = (
@@ -97,6 +107,8 @@ def _set_up(table: Table, fact: facts.SetUp) -> None:
 
 def _sat_down(table: Table, fact: facts.SatDown) -> None:
     table.members[fact.member] = Member(fact.member, fact.name, fact.token, fact.program)
+    table.seated += 1
+    table.newcomers.pop(table.newcomer_with(fact.token), None)
     table.host = table.host or fact.member
     for seat in fact.seats:
         table.chairs[seat] = Chair(fact.member, open=False)
@@ -106,13 +118,46 @@ def _sat_down(table: Table, fact: facts.SatDown) -> None:
 def _left(table: Table, fact: room.Left) -> None:
     table.members[fact.member].gone = True
     table.host = "" if table.host == fact.member else table.host
-    if table.game is None:  # later the seed is made from it
-        table.nonces.pop(fact.member, None)
     for seat in table.seats_of(fact.member) if not table.finished else []:  # records name who played
         table.chairs[seat] = Chair()
     for names in (table.want_end, table.ready):
         if fact.member in names:
             names.remove(fact.member)
+    if table.game is None:
+        _forget(table, fact.member)
+
+
+def _forget(table: Table, member: str) -> None:
+    """Who leaves before the deal has seen no cards: the place is free again, and they may come back."""
+    del table.members[member]
+    table.nonces.pop(member, None)  # after the deal the seed is made from it
+    for kept in (table.away, table.answers, table.chats):
+        kept.pop(member, None)
+
+
+def _recognised(table: Table, fact: facts.Recognised) -> None:
+    table.members[fact.member].accounts.add(fact.account)
+
+
+def _asked(table: Table, fact: facts.Asked) -> None:
+    table.asked += 1
+    table.newcomers[fact.newcomer] = Newcomer(
+        fact.newcomer, fact.name, fact.seat, fact.token, fact.program, fact.until, fact.account
+    )
+
+
+def _newcomer_answered(table: Table, fact: room.NewcomerAnswered) -> None:
+    newcomer = table.newcomers[fact.newcomer]
+    newcomer.declined = not fact.agree
+    if fact.agree and fact.member not in newcomer.agreed:
+        newcomer.agreed.append(fact.member)
+
+
+def _newcomer_turned_away(table: Table, fact: room.NewcomerTurnedAway) -> None:
+    newcomer = table.newcomers.pop(fact.newcomer)
+    table.turned_away[newcomer.token] = fact.why
+    while len(table.turned_away) > limits.TURNED_AWAY_KEPT:
+        del table.turned_away[next(iter(table.turned_away))]
 
 
 def _renamed(table: Table, fact: room.Renamed) -> None:
@@ -302,12 +347,15 @@ def _only_told(table: Table, fact: Fact) -> None:
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
     facts.SetUp: _set_up,
     facts.SatDown: _sat_down,
+    facts.Asked: _asked,
+    facts.Recognised: _recognised,
     facts.Made: _made,
     facts.Ordered: _ordered,
     facts.Muted: _muted,
     facts.Woke: _woke,
     room.Created: _only_told,
     room.Joined: _only_told,
+    room.NewcomerAsked: _only_told,
     room.Moved: _only_told,
     room.Left: _left,
     room.Renamed: _renamed,
@@ -316,6 +364,8 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
     room.SeatsSwapped: _seats_swapped,
     room.BotSeated: _bot_seated,
     room.SeatOpened: _seat_opened,
+    room.NewcomerAnswered: _newcomer_answered,
+    room.NewcomerTurnedAway: _newcomer_turned_away,
     room.Started: _started,
     room.StoodIn: _stood_in,
     room.SeatTaken: _seat_taken,

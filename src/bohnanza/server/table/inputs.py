@@ -54,6 +54,15 @@ class Open:
 
 
 @dataclass(frozen=True)
+class Identity:
+    """Who is asking, as far as it is known besides the new token; a guest with another browser is a stranger."""
+
+    token: str = ""  # hashed: of a place at this table that they have or had
+    account: str = ""  # hashed
+    place: str = ""  # of the account: a member, who may be gone
+
+
+@dataclass(frozen=True)
 class Join:
     """Somebody wants to sit down with a new token; no seats named: the first one that is open."""
 
@@ -64,6 +73,15 @@ class Join:
     seats: tuple[int, ...] = ()
     program: bool = False
     invited_by: str = ""  # the host, for a program in a seat that is not open
+    identity: Identity = Identity()
+
+
+@dataclass(frozen=True)
+class Claim:
+    """An account has the place of a member."""
+
+    member: str
+    account: str  # hashed
 
 
 @dataclass(frozen=True)
@@ -89,7 +107,7 @@ class Tick:
     """Time has passed."""
 
 
-Input = Arrive | Depart | Request | Open | Join | Answer | Wake | Tick
+Input = Arrive | Depart | Request | Open | Join | Claim | Answer | Wake | Tick
 
 # --- what comes of it ---
 

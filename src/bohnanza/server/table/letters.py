@@ -8,9 +8,9 @@ from bohnanza.engine.views import SPECTATOR
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Game
-from bohnanza.server.table import clock
+from bohnanza.server.table import clock, joining
 from bohnanza.server.table.inputs import Letter
-from bohnanza.server.table.state import Kept, Table
+from bohnanza.server.table.state import Kept, Newcomer, Table
 from bohnanza.server.wire.events import events_for_seat
 from bohnanza.server.wire.game import game_for
 
@@ -32,6 +32,19 @@ def room_of(table: Table, now: int) -> room.Room:
         ready=list(table.ready),
         want_end=list(table.want_end),
         rematch=table.rematch,
+        newcomers=[_newcomer(table, newcomer) for newcomer in table.newcomers.values()],
+    )
+
+
+def _newcomer(table: Table, newcomer: Newcomer) -> room.Newcomer:
+    return room.Newcomer(
+        newcomer.id,
+        newcomer.name,
+        newcomer.seat,
+        newcomer.program,
+        newcomer.until,
+        list(newcomer.agreed),
+        joining.unanswered(table, newcomer),
     )
 
 

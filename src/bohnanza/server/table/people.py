@@ -12,54 +12,12 @@ from msgspec.structs import replace
 from bohnanza import limits
 from bohnanza.bots import BOTS, GROUP
 from bohnanza.engine.catalog import UnknownGame, rules_for
-from bohnanza.server.names import BadName, clean_name, clean_text, same_name
+from bohnanza.server.names import clean_text
 from bohnanza.server.protocol import room
-from bohnanza.server.table import facts
+from bohnanza.server.table import facts, joining
 from bohnanza.server.table.facts import Fact
-from bohnanza.server.table.inputs import Join, Refusal
+from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import Table, seats_in
-
-# --- sitting down ---
-
-
-def join(table: Table, wish: Join) -> facts.SatDown:
-    """Somebody sits down, at the seats named or at the first one that is open."""
-    if table.finished:
-        raise Refusal("not-now", "This game is over.")
-    if len(table.members) >= limits.MEMBERS:
-        raise Refusal("too-large", "Nobody else can join this table.")
-    seats = sorted(set(wish.seats)) or _open_seats(table)[:1]
-    for seat in seats:
-        _must_be_free(table, seat, wish)
-    if not seats:
-        raise Refusal("not-now", "No seat is open at this table.")
-    name = free_name(table, wish.name)
-    return facts.SatDown(f"m{len(table.members)}", name, seats, wish.token, wish.program)
-
-
-def _open_seats(table: Table) -> list[int]:
-    return [seat for seat, chair in enumerate(table.chairs) if chair.open]
-
-
-def _must_be_free(table: Table, seat: int, wish: Join) -> None:
-    if not 0 <= seat < table.seats:
-        raise Refusal("unknown", f"There is no seat {seat} at this table.")
-    invited = bool(wish.invited_by) and wish.invited_by == table.host and not table.chairs[seat].member
-    if not table.chairs[seat].open and not invited:
-        raise Refusal("not-now", f"Seat {seat} is taken.")
-
-
-def free_name(table: Table, text: str, member: str = "") -> str:
-    """The name cleaned; nobody else at the table may have it."""
-    try:
-        name = clean_name(text)
-    except BadName as problem:
-        raise Refusal("malformed", str(problem)) from None
-    for other in table.members.values():
-        if other.id != member and not other.gone and same_name(other.name, name):
-            raise Refusal("not-now", f"Somebody at this table is called {other.name} already.")
-    return name
-
 
 # --- before the game ---
 
@@ -82,7 +40,7 @@ def _seat(table: Table, seat: int) -> int:
 
 def _rename(table: Table, member: str, command: room.Rename) -> list[Fact]:
     _waiting(table)
-    return [room.Renamed(member, free_name(table, command.name, member))]
+    return [room.Renamed(member, joining.free_name(table, command.name, member))]
 
 
 def _add_nonce(table: Table, member: str, command: room.AddNonce) -> list[Fact]:
@@ -93,7 +51,7 @@ def _add_nonce(table: Table, member: str, command: room.AddNonce) -> list[Fact]:
 def _start(table: Table, member: str, command: room.Start) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
-    bots: list[Fact] = [room.BotSeated(seat, _bot(command.bot)) for seat in _open_seats(table)]
+    bots: list[Fact] = [room.BotSeated(seat, _bot(command.bot)) for seat in joining.open_seats(table)]
     return [*bots, room.Started()]
 
 
@@ -312,6 +270,7 @@ COMMANDS: Final[dict[type[room.Command], Callable[[Table, str, Any], list[Fact]]
     room.Swap: _swap,
     room.SeatBot: _seat_bot,
     room.OpenSeat: _open_seat,
+    room.AnswerNewcomer: joining.answer,
     room.Remove: _remove,
     room.Leave: _leave,
     room.Resign: _resign,

@@ -14,7 +14,18 @@ from bohnanza.engine.offers import ASKED, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.server.names import same_name
-from bohnanza.server.protocol.room import Ack, By, Call, Order, Refused, RoomEvent, Said, Settings, Status
+from bohnanza.server.protocol.room import (
+    Ack,
+    By,
+    Call,
+    Order,
+    Refused,
+    RoomEvent,
+    Said,
+    Settings,
+    Status,
+    TurnedAway,
+)
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
@@ -49,8 +60,24 @@ class Member:
     name: str
     token: str  # hashed
     program: bool
-    gone: bool = False  # left for good
+    gone: bool = False  # left for good; forgotten if that was before the deal
     muted: set[str] = field(default_factory=set)
+    accounts: set[str] = field(default_factory=set)  # hashed
+
+
+@dataclass
+class Newcomer:
+    """Somebody who asks to take over a bot's seat in the running game."""
+
+    id: str
+    name: str
+    seat: int
+    token: str  # hashed
+    program: bool
+    until: int
+    account: str  # hashed; empty: a guest
+    agreed: list[str] = field(default_factory=list)
+    declined: bool = False
 
 
 @dataclass(frozen=True)
@@ -116,6 +143,10 @@ class Table:
     host: str = ""
     chairs: list[Chair] = field(default_factory=list)
     members: dict[str, Member] = field(default_factory=dict)
+    seated: int = 0  # members that there ever were
+    newcomers: dict[str, Newcomer] = field(default_factory=dict)  # who ask to join, by their ids
+    asked: int = 0  # requests to join that there ever were
+    turned_away: dict[str, TurnedAway] = field(default_factory=dict)  # by hashed token, the last ones
     nonces: dict[str, str] = field(default_factory=dict)  # by member, in the order in which they came
     status: Status = "waiting"
     game: State | None = None
@@ -211,6 +242,11 @@ class Table:
     def member_with(self, token: str) -> str:
         """The member whose hashed token this is, or nothing."""
         found = [m.id for m in self.members.values() if m.token == token and not m.gone]
+        return found[0] if found else ""
+
+    def newcomer_with(self, token: str) -> str:
+        """The newcomer whose hashed token this is, or nothing."""
+        found = [newcomer.id for newcomer in self.newcomers.values() if newcomer.token == token]
         return found[0] if found else ""
 
 

@@ -12,12 +12,13 @@ from typing import Any, Final
 from bohnanza import limits
 from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.server.protocol import room
-from bohnanza.server.table import bench, clock, facts, letters, people, trading
+from bohnanza.server.table import bench, clock, facts, joining, letters, people, trading
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.fold import add
 from bohnanza.server.table.inputs import (
     Answer,
     Arrive,
+    Claim,
     Depart,
     Input,
     Join,
@@ -53,6 +54,8 @@ def step(table: Table, now: int, put: Input) -> Outcome:
 def _add(table: Table, now: int, out: Outcome, made: list[Fact], who: str = "", command: str = "") -> None:
     for fact in made:
         out.rows.append(add(table, now, who, command if fact is made[-1] else "", fact))
+        if isinstance(fact, facts.SatDown):
+            table.away[fact.member] = now  # until they connect
 
 
 # --- what follows by itself ---
@@ -69,7 +72,7 @@ def _follow(table: Table, now: int, out: Outcome) -> None:
 
 
 def _due_facts(table: Table, now: int) -> list[Fact]:
-    agreed = people.consent(table)
+    agreed = people.consent(table) or joining.outcome(table, now)
     if agreed or table.status != "playing":
         return agreed
     ordered = trading.ordered_move(table)
@@ -120,9 +123,10 @@ def _ask_bot(table: Table, now: int, out: Outcome) -> bool:
 
 def due(table: Table, now: int) -> int | None:
     """When the table wants a `Tick`, if ever."""
+    requests = joining.lapse_at(table)
     if table.status != "playing":
-        return None
-    times = [bench.due(table, now), trading.call_until(table)]
+        return requests
+    times = [requests, bench.due(table, now), trading.call_until(table)]
     for seat in table.waits:
         if table.chairs[seat].human:
             left = clock.time_left(table, seat, now)
@@ -199,7 +203,9 @@ def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]
         replies = _carry_out(table, now, put, out, key)
     except Refusal as problem:
         refused = room.Refused(put.command.id, problem.code, problem.sentence, problem.rule)
-        return [Letter(put.reply_to, _remembered(table, put.member, refused))]
+        if problem.code != "too-fast":  # the same again, a little later, is not too fast any more
+            _remembered(table, put.member, refused)
+        return [Letter(put.reply_to, refused)]
     if not isinstance(put.command, QUESTIONS):
         replies.append(Letter(put.reply_to, _acknowledged(table, put.member, key, put.command.id)))
     return replies
@@ -306,6 +312,7 @@ def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts
         person = table.members[member]
         seats = sorted((seat + 1) % table.seats for seat in table.seats_of(member))
         made.append(facts.SatDown(new_id_of, person.name, seats, person.token, person.program))
+        made += [facts.Recognised(new_id_of, account) for account in sorted(person.accounts)]
     for seat, chair in enumerate(table.chairs):
         if chair.member not in new_ids:
             made.append(room.BotSeated((seat + 1) % table.seats, chair.bot or bench.SUBSTITUTE))
@@ -342,16 +349,21 @@ def _open(table: Table, now: int, put: Open, out: Outcome) -> list[Letter]:
 
 
 def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
-    """Somebody sits down; the same command again is the same member."""
+    """Somebody sits down, or asks to; the same command again is the same member or request."""
     try:
-        if not table.member_with(put.token):
-            sat = people.join(table, put)
-            _add(table, now, out, [sat], sat.member, f"{sat.member}/{put.id}")
-            table.away[sat.member] = now
+        if not table.member_with(put.token) and not table.newcomer_with(put.token):
+            made = joining.join(table, put, now)
+            who = made[0].member if isinstance(made[0], facts.SatDown) else ""
+            _add(table, now, out, made, who, f"{who}/{put.id}" if who else "")
     except Refusal as problem:
         return [Letter(put.reply_to, room.Refused(put.id, problem.code, problem.sentence))]
     key = f"{table.member_with(put.token)}/{put.id}"
     return [Letter(put.reply_to, room.Ack(put.id, table.commands.get(key, table.version)))]
+
+
+def _claim(table: Table, now: int, put: Claim, out: Outcome) -> list[Letter]:
+    _add(table, now, out, joining.recognised(table, put.member, put.account))
+    return []
 
 
 def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:
@@ -381,6 +393,7 @@ HANDLERS: Final[dict[type[Any], Callable[[Table, int, Any, Outcome], list[Letter
     Request: _request,
     Open: _open,
     Join: _join,
+    Claim: _claim,
     Answer: _answer,
     Wake: _wake,
     Tick: _tick,
