@@ -32,6 +32,7 @@ HURRY: Final = {
     "MESSAGES_PER_SECOND": 100_000.0,
     "SIGN_INS": 100_000,
     "NEW_TABLES": 100_000,
+    "JOINS": 100_000,
     "CHATS": 100_000,
 }
 

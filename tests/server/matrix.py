@@ -28,7 +28,9 @@ class Row(NamedTuple):
     path: str
     results: dict[str, str]
     body: Any = None
-    stage: str = "waiting"  # of the table: waiting, playing or ended
+    stage: str = (
+        "waiting"  # of the table: waiting, playing, ended; opened (seat 4, in the game), asked (for it)
+    )
 
 
 def all_get(result: str) -> dict[str, str]:
@@ -53,6 +55,9 @@ def account(result: str) -> dict[str, str]:
 
 
 WATCHING: Final = members("200", nobody="403", spectator="200")
+# Who sits at the table already cannot sit down again.
+NEWCOMERS: Final = members("409", nobody="201", spectator="201", stranger="201")
+ASKING: Final = members("409", nobody="202", spectator="202", stranger="202")
 COMMANDS: Final = "/api/tables/{table}/commands"
 PASSWORD: Final = "long enough"
 
@@ -71,10 +76,13 @@ ROWS: Final = (
     Row("GET", "/api/tables", all_get("200")),
     Row("POST", "/api/tables", all_get("201"), {"settings": {"game": "classic/3"}}),
     Row("GET", "/api/tables/{table}", {**all_get("200"), "stranger": "401"}),
-    Row("POST", "/api/tables/{table}/join", all_get("201"), {"name": "Zoe"}),
+    Row("POST", "/api/tables/{table}/join", NEWCOMERS, {"name": "Zoe"}),
     Row("POST", "/api/tables/{table}/join", all_get("409"), {"name": "Zoe", "seats": [1]}),
+    Row("POST", "/api/tables/{table}/join", all_get("409"), {"name": "Zoe"}, "playing"),
+    Row("POST", "/api/tables/{table}/join", ASKING, {"name": "Zoe"}, "opened"),
     Row("POST", "/api/tables/{table}/programs", only("host", "201", "403"), {"seat": 4, "name": "Bit"}),
     Row("POST", "/api/tables/{table}/programs", only("host", "409", "403"), {"seat": 1, "name": "Bit"}),
+    Row("POST", "/api/tables/{table}/programs", members("403"), {"seat": 4, "name": "Bit"}, "playing"),
     Row("GET", "/api/tables/{table}/state", WATCHING),
     Row("GET", "/api/tables/{table}/state", WATCHING, stage="playing"),
     Row("GET", "/api/tables/{table}/record", WATCHING, stage="playing"),
@@ -97,6 +105,13 @@ ROWS: Final = (
         {"type": "remove", "id": "x", "member": "m2"},
     ),
     Row("POST", COMMANDS, only("host", "200 ack", "200 forbidden"), {"type": "pause", "id": "x"}, "playing"),
+    Row(
+        "POST",
+        COMMANDS,
+        members("200 ack", program="200 forbidden"),
+        {"type": "answer-newcomer", "id": "x", "newcomer": "n1", "agree": True},
+        "asked",
+    ),
     Row(
         "POST",
         COMMANDS,
@@ -142,7 +157,8 @@ ROWS: Final = (
     Row("POST", "/api/me/tables", account("200"), {"table": "$table", "token": "$own"}),
     Row("POST", "/api/me/tables", all_get("401"), {"table": "$table", "token": "$stranger"}),
     Row("DELETE", "/api/me/tables/{table}", account("204")),
-    Row("DELETE", "/api/me", account("204")),
+    Row("DELETE", "/api/me", account("204"), {"password": PASSWORD}),
+    Row("DELETE", "/api/me", account("403"), {"password": "a guess"}),
     Row(
         "WS",
         "/api/tables/{table}/ws",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import os
+import platform
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,6 +13,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from argon2 import PasswordHasher, extract_parameters
+from websockets.asyncio.client import ClientConnection
 
 from bohnanza import limits
 from bohnanza.server.accounts import DAY, Accounts, hasher
@@ -17,11 +21,12 @@ from bohnanza.server.app.callers import address_of, cookie_name
 from bohnanza.server.app.house import House
 from bohnanza.server.app.origins import Addresses
 from bohnanza.server.app.people import cookie
+from bohnanza.server.rates import Buckets
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Store, open_store
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import hashed
-from tests.server.live import HURRY, Server
+from tests.server.live import HURRY, Server, heard, say
 
 PASSWORD = "long enough"
 
@@ -215,7 +220,8 @@ async def test_a_cookie_counts_only_from_our_page(shared_server: Server) -> None
         await signed_up(client, "Stated")
         del client.headers["Origin"]
         assert (await client.get("/api/me")).status_code == 401
-        assert (await client.delete("/api/me")).status_code == 401
+        ending = await client.request("DELETE", "/api/me", json={"password": PASSWORD})
+        assert ending.status_code == 401
         site = {"Sec-Fetch-Site": "cross-site"}
         assert (await client.get("/api/me", headers=site)).status_code == 401
         site = {"Sec-Fetch-Site": "same-origin"}
@@ -259,7 +265,8 @@ async def test_a_deleted_account_is_gone_and_its_tables_are_not(shared_server: S
         await signed_up(client, "Leaver")
         made = (await client.post("/api/tables", json={"settings": {"game": "classic/3"}})).json()
         kept = dict(client.cookies)
-        assert (await client.delete("/api/me")).status_code == 204
+        ending = await client.request("DELETE", "/api/me", json={"password": PASSWORD})
+        assert ending.status_code == 204
         client.cookies.update(kept)
         assert (await client.get("/api/me")).status_code == 401
         back = await client.post("/api/session", json={"name": "Leaver", "password": PASSWORD})
@@ -287,15 +294,136 @@ async def test_an_account_is_told_by_which_ways_notices_are_sent(tmp_path: Path)
         server.stop()
 
 
-async def test_too_many_passwords_are_refused(tmp_path: Path) -> None:
+async def tried(server: Server, words: Iterable[str], host: str = "127.0.0.1", **cookies: str) -> list[int]:
+    """Try to sign in as Ana with these passwords, from one address."""
+    path = httpx.AsyncHTTPTransport(local_address=host)
+    async with httpx.AsyncClient(
+        transport=path, base_url=server.url, headers={"Origin": server.url}, cookies=cookies
+    ) as client:
+        return [
+            (await client.post("/api/session", json={"name": "Ana", "password": word})).status_code
+            for word in words
+        ]
+
+
+async def test_too_many_passwords_from_one_address_are_refused(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", {**HURRY, "SIGN_INS": 3, "SIGN_INS_PER_SECOND": 0.001}).start()
     try:
         async with page(server) as client:
             await signed_up(client, "Ana")
-            tries = [
-                (await client.post("/api/session", json={"name": "Ana", "password": word})).status_code
-                for word in ("wrong", PASSWORD, PASSWORD)
-            ]
-            assert tries == [401, 201, 429]
+        assert await tried(server, ("wrong", "wrong", PASSWORD)) == [401, 401, 429]
     finally:
         server.kill()
+
+
+async def test_guesses_at_one_name_are_limited_wherever_they_come_from(tmp_path: Path) -> None:
+    slow = {"SIGN_INS": 5, "SIGN_INS_PER_SECOND": 0.001, "SIGN_INS_BY_NAME_PER_SECOND": 0.001}
+    server = Server(tmp_path / "data", {**HURRY, **slow}).start()
+    try:
+        async with page(server) as client:
+            await signed_up(client, "Ana")
+            known = {name: value for name, value in client.cookies.items() if name.endswith("-device")}
+        guesses = [await tried(server, ["guess"], f"127.0.0.{number}") for number in range(2, 42)]
+        assert guesses == [[401]] * 5 + [[429]] * 35
+        # A browser that has signed in before has an allowance of its own, and only for its own account.
+        assert await tried(server, [PASSWORD], "127.0.0.2", **known) == [201]
+        forged = dict.fromkeys(known, "x" * 64)
+        assert await tried(server, [PASSWORD], "127.0.0.3", **forged) == [429]
+        assert await tried(server, ["guess"] * 5, "127.0.0.4", **known) == [401] * 4 + [429]
+    finally:
+        server.kill()
+
+
+def test_the_allowance_of_a_name_comes_back() -> None:
+    seconds = [0.0]
+    names = Buckets(limits.SIGN_INS, limits.SIGN_INS_BY_NAME_PER_SECOND, lambda: seconds[0])
+    assert [names.take("ana") for _ in range(limits.SIGN_INS + 1)] == [True] * limits.SIGN_INS + [False]
+    seconds[0] += 61
+    assert [names.take("ana"), names.take("ana")] == [True, False]
+
+
+async def test_another_password_makes_devices_unknown(accounts: Accounts) -> None:
+    account, _ = await accounts.sign_up("Ana", PASSWORD)
+    device = await accounts.device(account)
+    assert await accounts.knows("ana", device)
+    assert not await accounts.knows("Ana", "")
+    assert not await accounts.knows("Nobody", device)
+    assert not await accounts.knows("Ana", "\u00e9")
+    await accounts.change_password(account, PASSWORD, "still long enough")
+    assert not await accounts.knows("Ana", device)
+
+
+# --- memory ---
+
+
+def resident(pid: int) -> int:
+    """Bytes of memory that a process has."""
+    return int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library has habits of its own")
+async def test_memory_of_hashing_is_given_back(server: Server) -> None:
+    async with page(server) as client:
+        await signed_up(client, "Ana")
+        body = {"name": "Ana", "password": "a guess"}
+        await client.post("/api/session", json=body)
+        before = resident(server.pid)
+        answers = await asyncio.gather(*[client.post("/api/session", json=body) for _ in range(20)])
+        assert {answer.status_code for answer in answers} == {401}
+        assert resident(server.pid) - before < limits.HASH_MEMORY * 1024
+
+
+# --- connections end with the sign-in that opened them ---
+
+
+def browser(client: httpx.AsyncClient) -> dict[str, str]:
+    """The headers with which the browser of a client opens a WebSocket."""
+    return {"Cookie": f"bohnanza={client.cookies['bohnanza']}", "Origin": str(client.base_url)}
+
+
+async def ending(socket: ClientConnection) -> tuple[str, int]:
+    """How a connection ends: the code of its farewell, and that of the closing."""
+    bye = await heard(socket, "bye")
+    await socket.wait_closed()
+    return bye["code"], int(socket.close_code or 0)
+
+
+async def test_connections_of_other_browsers_end_with_another_password(shared_server: Server) -> None:
+    async with page(shared_server) as here, page(shared_server) as there:
+        await signed_up(here, "Changer")
+        await there.post("/api/session", json={"name": "Changer", "password": PASSWORD})
+        made = (await here.post("/api/tables", json={"settings": {"game": "classic/3"}})).json()
+        table = made["table"]
+        async with (
+            shared_server.visit(table, additional_headers=browser(there)) as (old, _),
+            shared_server.visit(table, additional_headers=browser(here)) as (own, _),
+            shared_server.visit(table, made["token"]) as (by_link, _),
+        ):
+            change = {"old": PASSWORD, "new": "still long enough"}
+            assert (await here.put("/api/me/password", json=change)).is_success
+            assert await ending(old) == ("unauthorised", 4401)
+            for socket in (own, by_link):
+                await say(socket, "say", id=f"still {id(socket)}".replace(" ", "-"), text="Still here.")
+                assert (await heard(socket, "ack", "bye"))["type"] == "ack"
+            # What this browser has opened rests on its new session: it ends with that.
+            assert (await here.delete("/api/session")).status_code == 204
+            assert await ending(own) == ("unauthorised", 4401)
+            await say(by_link, "say", id="still-there", text="Still here.")
+            assert (await heard(by_link, "ack", "bye"))["type"] == "ack"
+
+
+async def test_connections_of_an_account_end_with_it(shared_server: Server) -> None:
+    async with page(shared_server) as client:
+        await signed_up(client, "Ender")
+        made = (await client.post("/api/tables", json={"settings": {"game": "classic/3"}})).json()
+        async with shared_server.visit(made["table"], additional_headers=browser(client)) as (
+            socket,
+            welcome,
+        ):
+            assert welcome["you"]["member"] == "m0"
+            wrong = await client.request("DELETE", "/api/me", json={"password": "a guess"})
+            assert (wrong.status_code, wrong.json()["code"]) == (403, "forbidden")
+            assert (await client.get("/api/me")).is_success
+            ended = await client.request("DELETE", "/api/me", json={"password": PASSWORD})
+            assert ended.status_code == 204
+            assert await ending(socket) == ("unauthorised", 4401)

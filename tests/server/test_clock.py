@@ -8,7 +8,7 @@ from bohnanza.lab.driver import fallback
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.fold import rebuild
-from bohnanza.server.table.inputs import Answer, Wake
+from bohnanza.server.table.inputs import Answer, Join, Wake
 from bohnanza.server.table.step import due, step
 from tests.server.tables import Scene, dealt
 
@@ -209,7 +209,10 @@ def test_who_takes_over_a_seat_has_a_fresh_clock() -> None:
     scene.wait(20 * SECOND)
     scene.do("m0", room.Leave("bye"))
     scene.do("m1", room.OpenSeat("o", 0))
-    scene.sit("Dan", (0,))
+    scene.put(Join("", "join", "Dan", "token of Dan"))
+    for member in scene.table.people():
+        scene.do(member, room.AnswerNewcomer("a", "n1", True))
+    assert scene.table.name_of(0) == "Dan"
     assert left(scene) == LIMIT
 
 

@@ -84,6 +84,10 @@ async def reach(server: Server, table: str, tokens: dict[str, str], stage: str) 
     if stage == "waiting":
         return
     await server.command_over_http(table, tokens["host"], "start", bot="greedy")
+    if stage in ("opened", "asked"):
+        await server.command_over_http(table, tokens["host"], "open-seat", seat=4)
+    if stage == "asked":
+        await server.join(table, "Nia")
     if stage == "ended":
         for role in ("host", "own", "other", "program"):
             await server.command_over_http(table, tokens[role], "agree-to-end")

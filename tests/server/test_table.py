@@ -67,6 +67,12 @@ def opened() -> Scene:
     return scene
 
 
+def asked() -> Scene:
+    scene = opened()
+    scene.put(Join("", "join", "Dan", "token of Dan"))
+    return scene
+
+
 # --- every command: what it does, and who may not do it ---
 
 
@@ -152,6 +158,9 @@ CASES = [
     Case(started, "m0", room.OpenSeat("x", 1), code="not-now", word="taken"),
     Case(started, "m1", room.OpenSeat("x", 2), code="forbidden", word="host"),
     Case(ended, "m0", room.OpenSeat("x", 2), code="not-now", word="over"),
+    Case(asked, "m1", room.AnswerNewcomer("x", "n1", True), room.NewcomerAnswered),
+    Case(asked, "m1", room.AnswerNewcomer("x", "n2", True), code="unknown", word="n2"),
+    Case(started, "m1", room.AnswerNewcomer("x", "n1", True), code="unknown", word="n1"),
     Case(started, "m0", room.Remove("x", "m1"), room.Left),
     Case(started, "m1", room.Remove("x", "m0"), code="forbidden", word="host"),
     Case(started, "m0", room.Remove("x", "m7"), code="unknown", word="m7"),
@@ -393,7 +402,8 @@ def test_who_cannot_sit_down_hears_why(wish: Join, code: str) -> None:
 
 
 def test_a_program_sits_where_the_host_invited_it_though_a_bot_sits_there() -> None:
-    scene = started()
+    scene = waiting()
+    scene.do("m0", room.SeatBot("b", 2, "greedy"))
     answer = scene.put(Join("a", "j", "Deep", "d", (2,), True, "m0")).letters[-1].message
     assert isinstance(answer, room.Ack)
     assert scene.table.members["m2"].program
@@ -401,11 +411,24 @@ def test_a_program_sits_where_the_host_invited_it_though_a_bot_sits_there() -> N
     assert isinstance(refused, room.Refused)
 
 
-def test_a_table_has_only_so_many_members_ever() -> None:
+def test_who_leaves_before_the_deal_uses_up_no_place() -> None:
     scene = dealt(people=("Ana",), start=False)
-    for number in range(1, limits.MEMBERS):
+    for number in range(limits.MEMBERS + 1):
         member = scene.sit(f"n{number}")
         scene.do(member, room.Leave("bye"))
+    assert scene.sit("Zed") == f"m{limits.MEMBERS + 2}"
+    assert list(scene.table.members) == ["m0", f"m{limits.MEMBERS + 2}"]
+    assert len(scene.rebuilt().members) == 2
+
+
+def test_a_game_has_only_so_many_members_ever() -> None:
+    scene = started(people=("Ana",))
+    for number in range(1, limits.MEMBERS):
+        scene.do("m0", room.OpenSeat(f"o{number}", 1))
+        scene.put(Join("a", "j", f"n{number}", f"token {number}"))
+        scene.do("m0", room.AnswerNewcomer(f"a{number}", f"n{number}", True))
+        scene.do("m0", room.Remove(f"r{number}", f"m{number}"))
+    scene.do("m0", room.OpenSeat("open", 1))
     answer = scene.put(Join("a", "j", "Zed", "z")).letters[-1].message
     assert isinstance(answer, room.Refused)
     assert answer.code == "too-large"
@@ -430,7 +453,8 @@ def test_who_takes_a_bots_seat_in_a_running_game_is_not_played_by_its_last_thoug
     scene.wait(5_000)
     question = scene.questions[-1]
     scene.do("m0", room.OpenSeat("o", question.seat))
-    scene.sit("Dan", (question.seat,))
+    scene.put(Join("", "join", "Dan", "token of Dan"))
+    scene.do("m0", room.AnswerNewcomer("a", "n1", True))
     scene.put(Answer(question.seat, question.number, question.moves[0]))
     assert scene.facts(facts.Made) == []
     assert isinstance(scene.play("m1", question.moves[0]), room.Ack)

@@ -15,7 +15,7 @@ from bohnanza.server.names import BadName, clean_name, same_name
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
-from bohnanza.server.table.inputs import Identity, Join, Refusal
+from bohnanza.server.table.inputs import Join, Refusal
 from bohnanza.server.table.state import Member, Newcomer, Table
 
 TURNED_AWAY: Final[dict[room.TurnedAway, tuple[room.Code, str]]] = {
@@ -50,7 +50,7 @@ def join(table: Table, wish: Join, now: int) -> list[Fact]:
 
 def _must_be_new(table: Table, wish: Join) -> None:
     """Nobody has two places, and nobody who has played gets another one."""
-    for member in _known(table, wish.identity):
+    for member in _known(table, wish):
         if not member.gone:
             raise Refusal("not-now", "You sit at this table already.")
         raise Refusal("forbidden", "You have played in this game, so you can only watch it.")
@@ -60,12 +60,13 @@ def _must_be_new(table: Table, wish: Join) -> None:
         raise Refusal("not-now", "You have asked to join already.")
 
 
-def _known(table: Table, who: Identity) -> list[Member]:
+def _known(table: Table, wish: Join) -> list[Member]:
     """The members, gone or not, that somebody is known to be or to have been; who sits there first."""
+    who = wish.identity
     found = [
         member
         for member in table.members.values()
-        if (who.token and member.token == who.token)
+        if member.token in (wish.token, who.token)
         or (who.account and who.account in member.accounts)
         or member.id == who.place
     ]
