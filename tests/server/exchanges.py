@@ -235,7 +235,7 @@ def _moves(wanted: dict[str, str]) -> list[tuple[int, str]]:
 Happening = tuple[re.Pattern[str], Any]
 HAPPENINGS: Final[list[Happening]] = [
     (re.compile(r"\((\w+) disconnects\)"), lambda scene, name: scene.put(Depart(name))),
-    (re.compile(r"\((\w+) sits down\)"), lambda scene, name: scene.sit(name)),
+    (re.compile(r"\((\w+) (?:sits down|asks to join)\)"), lambda scene, name: scene.sit(name)),
     (re.compile(r"\(([\d.]+) seconds pass\)"), lambda scene, n: scene.pass_time(int(float(n) * 1000))),
     (re.compile(r"\(([\d.]+) days pass\)"), lambda scene, n: scene.pass_time(int(float(n) * 86_400_000))),
     (re.compile(r"\(the bot of p(\d) plays (.+)\)"), lambda scene, n, move: scene.answer(int(n), move)),

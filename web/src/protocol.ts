@@ -82,6 +82,7 @@ export type Verb =
   | "turn"
   | "withdraw";
 export type Reason = "" | "I don't grow that" | "I need it" | "it would help you win" | "not now" | "too little";
+export type TurnedAway = "closed" | "declined" | "expired";
 export type By = "bot" | "clock" | "order" | "person";
 export type Source = "aside" | "hand" | "step" | "turned";
 export type Meaning = "clear" | "have" | "no" | "want";
@@ -116,6 +117,7 @@ export type ClientMessage =
   | Swap
   | SeatBot
   | OpenSeat
+  | AnswerNewcomer
   | Remove
   | Leave
   | Resign
@@ -187,6 +189,9 @@ export type RoomEvent =
   | SeatsSwapped
   | BotSeated
   | SeatOpened
+  | NewcomerAsked
+  | NewcomerAnswered
+  | NewcomerTurnedAway
   | Started
   | Moved
   | StoodIn
@@ -281,6 +286,23 @@ export interface AgreeToEnd {
 export interface Answer {
   seat: number;
   answer: AnswerName;
+}
+/**
+ * Agree that a newcomer takes over a bot's seat in the running game, or decline.
+ *
+ *     Every person who has a seat is asked, whether connected or not; programs have no say. Who declines ends it.
+ */
+export interface AnswerNewcomer {
+  type: "answer-newcomer";
+  /**
+   * Made by the client, new for every command.
+   */
+  id: string;
+  /**
+   * Somebody who asks to join the running game: `n1`.
+   */
+  newcomer: string;
+  agree: boolean;
 }
 /**
  * What the server says to one command, as it would over a WebSocket.
@@ -391,6 +413,10 @@ export interface Room {
    * the table of the rematch, if there is one
    */
   rematch: string;
+  /**
+   * who asks to join the running game
+   */
+  newcomers: Newcomer[];
 }
 /**
  * What a table plays and how.
@@ -447,7 +473,7 @@ export interface Chair {
    */
   bot: string;
   /**
-   * free to be taken
+   * free to be taken; in a running game newcomers may ask for it
    */
   open: boolean;
   /**
@@ -475,6 +501,27 @@ export interface Call {
    * Milliseconds since 1970, by the server's clock.
    */
   until: number;
+}
+/**
+ * Somebody who asks to take over a bot's seat in the running game.
+ */
+export interface Newcomer {
+  id: string;
+  name: string;
+  seat: number;
+  program: boolean;
+  /**
+   * when the request lapses
+   */
+  until: number;
+  /**
+   * members who agree
+   */
+  agreed: string[];
+  /**
+   * members who have not answered yet
+   */
+  asked: string[];
 }
 /**
  * A game as one seat sees it; a spectator has seat -1 and no hand, no choices.
@@ -921,6 +968,9 @@ export interface Story {
     | SeatsSwapped
     | BotSeated
     | SeatOpened
+    | NewcomerAsked
+    | NewcomerAnswered
+    | NewcomerTurnedAway
     | Started
     | Moved
     | StoodIn
@@ -1002,11 +1052,43 @@ export interface BotSeated {
   bot: string;
 }
 /**
- * A seat is free to be taken; in a running game its bot plays until then.
+ * A seat is free to be taken; in a running game newcomers may ask for it, and its bot plays until then.
  */
 export interface SeatOpened {
   type: "seat-opened";
   seat: number;
+}
+/**
+ * Somebody asks to take over a bot's seat in the running game.
+ */
+export interface NewcomerAsked {
+  type: "newcomer-asked";
+  newcomer: string;
+  name: string;
+  seat: number;
+  program: boolean;
+  /**
+   * Milliseconds since 1970, by the server's clock.
+   */
+  until: number;
+}
+/**
+ * Somebody agrees that a newcomer joins, or declines.
+ */
+export interface NewcomerAnswered {
+  type: "newcomer-answered";
+  newcomer: string;
+  member: string;
+  agree: boolean;
+}
+/**
+ * A newcomer does not join, and why; one who does is told of by `joined`.
+ */
+export interface NewcomerTurnedAway {
+  type: "newcomer-turned-away";
+  newcomer: string;
+  name: string;
+  why: TurnedAway;
 }
 /**
  * The cards were dealt.
@@ -1880,7 +1962,7 @@ export interface SeatBot {
   bot: string;
 }
 /**
- * Take a bot away from its seat before the game starts, or let people take over a bot's seat (host).
+ * Take a bot away from its seat before the game starts; in a running game, offer it to newcomers (host).
  */
 export interface OpenSeat {
   type: "open-seat";
@@ -2020,6 +2102,12 @@ export interface Rematch {
   id: string;
 }
 /**
+ * Delete the account.
+ */
+export interface EndAccount {
+  password: string;
+}
+/**
  * The body of every answer that is no success.
  */
 export interface ErrorBody {
@@ -2100,7 +2188,7 @@ export interface Hello {
   since?: number | null;
 }
 /**
- * Sit down at a table.
+ * Sit down at a table, or ask to join its running game.
  */
 export interface JoinTable {
   /**
@@ -2108,7 +2196,7 @@ export interface JoinTable {
    */
   name: string;
   /**
-   * None named: the first one that is open.
+   * None named: the first one that is open. In a running game one at most.
    *
    * @maxItems 7
    *
@@ -2123,6 +2211,10 @@ export interface JoinTable {
    * A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again with the same one gets the same seat. Without it the server makes one.
    */
   token?: string;
+  /**
+   * a program sits down by itself; its chair says so
+   */
+  program?: boolean;
 }
 /**
  * A kind of bean.
@@ -2275,7 +2367,7 @@ export interface NewPassword {
   new: string;
 }
 /**
- * Let a program play a seat that no person has.
+ * Let a program play a seat that no person has, before the game starts.
  */
 export interface NewProgram {
   /**
@@ -2442,16 +2534,23 @@ export interface RuleText {
   ruling: string;
 }
 /**
- * A place at a table; whoever has the token or the link has the place.
+ * A place at a table, or one that was asked for; whoever has the token or the link has the place.
  */
 export interface Seated {
   table: string;
+  /**
+   * empty: the others have to agree first
+   */
   member: string;
   token: string;
   /**
    * Path of the private link; the token is behind the `#`.
    */
   link: string;
+  /**
+   * the request on which the others decide, as in `newcomers` of the room
+   */
+  newcomer?: string;
 }
 /**
  * What a page has to know of a game before it is played.
