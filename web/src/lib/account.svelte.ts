@@ -76,7 +76,7 @@ export async function dropTable(table: string): Promise<void> {
     account.me = { ...account.me, tables: account.me.tables.filter((one) => one.table !== table) };
 }
 
-export async function deleteAccount(): Promise<void> {
-  await asAccount(api.deleteAccount());
+export async function deleteAccount(password: string): Promise<void> {
+  await asAccount(api.deleteAccount(password));
   signedOut();
 }

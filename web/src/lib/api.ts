@@ -47,12 +47,12 @@ async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Problem(error?.code ?? "failed", error?.sentence ?? "", error?.rule ?? "");
 }
 
-function send<T>(method: string, path: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
+function send<T>(method: string, path: string, body: unknown, token = ""): Promise<T> {
+  const headers = { "content-type": "application/json", ...asMember(token).headers };
   return answer<T>(path, { method, headers, body: JSON.stringify(body) });
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> => send<T>("POST", path, body);
+const post = <T>(path: string, body: unknown, token = ""): Promise<T> => send<T>("POST", path, body, token);
 const remove = (path: string): Promise<null> => answer<null>(path, { method: "DELETE" });
 
 function remembered<T>(load: () => Promise<T>): () => Promise<T> {
@@ -100,8 +100,9 @@ export async function record(table: string, token: string): Promise<string> {
 }
 
 export const newTable = (body: NewTable): Promise<Seated> => post<Seated>("/tables", body);
-export const join = (table: string, body: JoinTable): Promise<Seated> =>
-  post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body);
+/** Sit down, or ask to; a token of an earlier place tells who one is. */
+export const join = (table: string, body: JoinTable, former = ""): Promise<Seated> =>
+  post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body, former);
 
 // --- the account ---
 
@@ -117,4 +118,4 @@ export const changeNotices = (notices: NoticeWishes): Promise<Me> => send<Me>("P
 export const claimTable = (table: string, token: string): Promise<Me> =>
   post<Me>("/me/tables", { table, token });
 export const dropTable = (table: string): Promise<null> => remove(`/me/tables/${encodeURIComponent(table)}`);
-export const deleteAccount = (): Promise<null> => remove("/me");
+export const deleteAccount = (password: string): Promise<null> => send<null>("DELETE", "/me", { password });

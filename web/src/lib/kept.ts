@@ -11,7 +11,16 @@ export interface KeptPlace {
   status?: Status; // as it was last heard of
 }
 
+/** A request to join a running game, on which the others decide. */
+export interface KeptRequest {
+  table: string;
+  token: string;
+  newcomer: string;
+}
+
 const PLACES = "bohnanza.places";
+const FORMER = "bohnanza.former";
+const REQUESTS = "bohnanza.requests";
 const SETTINGS = "bohnanza.settings";
 const ACCOUNT = "bohnanza.account";
 const LESSONS = "bohnanza.lessons";
@@ -53,9 +62,18 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** What is kept of tables, without what is damaged. */
+function list<Kept extends { table: string }>(key: string): Kept[] {
+  const kept = read<Kept[]>(key, []);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one?.table === "string") : [];
+}
+
+function others<Kept extends { table: string }>(key: string, table: string): Kept[] {
+  return list<Kept>(key).filter((one) => one.table !== table);
+}
+
 export function keptPlaces(): KeptPlace[] {
-  const places = read<KeptPlace[]>(PLACES, []);
-  return Array.isArray(places) ? places.filter((one) => typeof one?.table === "string") : [];
+  return list<KeptPlace>(PLACES);
 }
 
 export function tokenFor(table: string): string {
@@ -66,8 +84,8 @@ export function tokenFor(table: string): string {
 export function keepPlace(place: Omit<KeptPlace, "at">): void {
   const places = keptPlaces();
   const known = places.find((one) => one.table === place.table && one.token === place.token);
-  const others = places.filter((one) => one.table !== place.table);
-  write(PLACES, [{ ...known, ...place, at: Date.now() }, ...others].slice(0, MOST));
+  const rest = others<KeptPlace>(PLACES, place.table);
+  write(PLACES, [{ ...known, ...place, at: Date.now() }, ...rest].slice(0, MOST));
 }
 
 export function noteStatus(table: string, status: Status): void {
@@ -81,10 +99,35 @@ export function noteStatus(table: string, status: Status): void {
 }
 
 export function forgetPlace(table: string): void {
-  write(
-    PLACES,
-    keptPlaces().filter((one) => one.table !== table),
-  );
+  write(PLACES, others<KeptPlace>(PLACES, table));
+}
+
+/** A place that is given up or lost opens nothing any more, but its token still says that one has played there. */
+export function leavePlace(table: string): void {
+  const token = tokenFor(table);
+  if (token) write(FORMER, [{ table, token }, ...others<KeptFormer>(FORMER, table)].slice(0, MOST));
+  forgetPlace(table);
+}
+
+interface KeptFormer {
+  table: string;
+  token: string;
+}
+
+export function formerToken(table: string): string {
+  return list<KeptFormer>(FORMER).find((one) => one.table === table)?.token ?? "";
+}
+
+export function keptRequest(table: string): KeptRequest | undefined {
+  return list<KeptRequest>(REQUESTS).find((one) => one.table === table);
+}
+
+export function keepRequest(request: KeptRequest): void {
+  write(REQUESTS, [request, ...others<KeptRequest>(REQUESTS, request.table)].slice(0, MOST));
+}
+
+export function forgetRequest(table: string): void {
+  write(REQUESTS, others<KeptRequest>(REQUESTS, table));
 }
 
 /** Whether somebody is signed in here, so that guests need not be asked; the server knows it for sure. */

@@ -2,7 +2,7 @@
 
 import type { Chair, Room, Settings } from "../protocol";
 import { join, newTable } from "./api";
-import { keepPlace } from "./kept";
+import { forgetRequest, formerToken, keepPlace, keepRequest, keptRequest } from "./kept";
 import { lessons } from "./lessons.svelte";
 import { go } from "./router.svelte";
 import { wishes } from "./wishes.svelte";
@@ -36,11 +36,18 @@ export async function setTable(settings: Settings, seats = 1): Promise<string> {
   return place.table;
 }
 
-/** Sit down at a table, at these seats or at the first one that is free. */
-export async function takeSeat({ table, settings, chairs }: Room, seats: number[] = []): Promise<void> {
+/** Sit down at the first seat that is free, or ask to join the running game: whether one has the seat now. */
+export async function takeSeat({ table, settings, chairs }: Room): Promise<boolean> {
   const taken = chairs.filter((chair) => chair.member).map((chair) => chair.name);
-  const place = await join(table, { name: ownName(taken), seats });
+  const token = keptRequest(table)?.token ?? "";
+  forgetRequest(table);
+  const place = await join(table, { name: ownName(taken), token }, formerToken(table));
+  if (place.newcomer) {
+    keepRequest({ table, token: place.token, newcomer: place.newcomer });
+    return false;
+  }
   keepPlace({ table, token: place.token, member: place.member, game: settings.game });
+  return true;
 }
 
 export async function playNow(): Promise<void> {

@@ -226,7 +226,18 @@ const news: RoomTellings = {
   "settings-changed": () => "Der Gastgeber hat die Einstellungen geändert.",
   "seats-swapped": () => "Zwei Plätze sind getauscht.",
   "bot-seated": (e, s) => `${s.who(e.seat).name} (Bot) setzt sich dazu.`,
-  "seat-opened": (e) => `Platz ${e.seat + 1} ist frei.`,
+  "seat-opened": (e) => `Platz ${e.seat + 1} ist offen.`,
+  "newcomer-asked": (e, s) => `${e.name} möchte für ${s.who(e.seat).name} einspringen.`,
+  "newcomer-answered": (e, s) =>
+    e.agree
+      ? `${does(s.member(e.member), "bist", "ist")} einverstanden.`
+      : `${does(s.member(e.member), "bist", "ist")} nicht einverstanden.`,
+  "newcomer-turned-away": (e) =>
+    ({
+      declined: `${e.name} spielt nicht mit.`,
+      expired: `${e.name} spielt nicht mit: Nicht alle haben geantwortet.`,
+      closed: `${e.name} spielt nicht mit: Der Platz ist nicht mehr offen.`,
+    })[e.why],
   started: () => "Die Karten sind verteilt.",
   moved: () => "",
   "stood-in": (e, s) =>
@@ -522,6 +533,21 @@ export const de: Words = {
     removeSure: (name) => `${name} vom Tisch entfernen?`,
     removeBot: (name) => `Ein Bot übernimmt den Platz von ${name} für immer.`,
     badName: "Ein Name hat 1 bis 20 Zeichen, darunter mindestens einen Buchstaben oder eine Ziffer.",
+    askToJoin: "Um Aufnahme bitten",
+    askUnder: "Diesen Platz spielt ein Bot. Er gehört dir, sobald alle am Tisch einverstanden sind.",
+    asked: "Du hast um Aufnahme gebeten.",
+    declined: "Die anderen möchten jetzt niemanden aufnehmen. Du kannst zusehen.",
+    lapsed:
+      "Nicht alle haben geantwortet, oder der Platz ist nicht mehr offen. Ist einer offen, kannst du noch einmal fragen.",
+    hasPlayed: "Du hast in diesem Spiel schon mitgespielt und kannst nur noch zusehen.",
+    newcomer: (name, bot, program) => `${name}${program ? " (Programm)" : ""} möchte für ${bot} einspringen.`,
+    newcomers: "Neue am Tisch",
+    agree: "Einverstanden",
+    decline: "Ablehnen",
+    agreed: "Du bist einverstanden.",
+    offerSeat: "Neuen anbieten",
+    keepBot: "Bot behalten",
+    offered: "offen für Neue",
     notFree: "Jemand war schneller oder heißt genauso. Sieh noch einmal hin.",
     links: "Links: andere einladen, auf einem anderen Gerät weiterspielen",
   },
@@ -780,6 +806,7 @@ export const de: Words = {
     broken: "Dieser Teil der Seite ist gescheitert, das Spiel nicht. Dein Platz und deine Karten sind sicher.",
     reload: "Seite neu laden",
     lost404: "Unter dieser Adresse gibt es nichts.",
+    signedOut: "Du bist abgemeldet. Melde dich wieder an, um zu spielen, oder sieh nur zu.",
     otherGuest: "Dein Link öffnet diesen Tisch nicht mehr. Du kannst einen freien Platz nehmen oder zusehen.",
   },
   rule: {
@@ -884,7 +911,8 @@ export const de: Words = {
       "Name, Passwort, Nachrichten und die Liste deiner Spiele werden sofort gelöscht und lassen sich nicht zurückholen.",
     endStays:
       "Tische und Aufzeichnungen bleiben, unter dem Namen, den du dort hattest. Spiele, die dieser Browser kennt, kannst du weiterspielen; alle anderen sind dir verschlossen.",
-    endSure: (name) => `Zum Bestätigen gib den Namen des Kontos ein: ${name}`,
+    endSure: "Zum Bestätigen gib dein Passwort ein",
+    wrongPassword: "Das Passwort lautet anders.",
     endDo: "Endgültig löschen",
     ended: "Dein Konto ist gelöscht.",
   },

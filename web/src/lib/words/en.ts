@@ -200,7 +200,18 @@ const news: RoomTellings = {
   "settings-changed": () => "The host has changed the settings.",
   "seats-swapped": () => "Two seats have changed places.",
   "bot-seated": (e, s) => `${s.who(e.seat).name} (bot) sits down.`,
-  "seat-opened": (e) => `Seat ${e.seat + 1} is free.`,
+  "seat-opened": (e) => `Seat ${e.seat + 1} is open.`,
+  "newcomer-asked": (e, s) => `${e.name} asks to take over from ${s.who(e.seat).name}.`,
+  "newcomer-answered": (e, s) =>
+    e.agree
+      ? `${does(s.member(e.member), "agree", "agrees")} to the newcomer.`
+      : `${does(s.member(e.member), "do", "does")} not agree to the newcomer.`,
+  "newcomer-turned-away": (e) =>
+    ({
+      declined: `${e.name} does not join.`,
+      expired: `${e.name} does not join: not everybody has answered.`,
+      closed: `${e.name} does not join: the seat is no longer open.`,
+    })[e.why],
   started: () => "The cards are dealt.",
   moved: () => "",
   "stood-in": (e, s) => `A bot plays for ${them(s.who(e.seat))} until they are back.`,
@@ -516,6 +527,21 @@ export const en = {
     removeSure: (name: string) => `Remove ${name} from the table?`,
     removeBot: (name: string) => `A bot takes the seat of ${name} for good.`,
     badName: "A name has 1 to 20 characters, at least one of them a letter or number.",
+    askToJoin: "Ask to join",
+    askUnder: "A bot plays this seat. It is yours as soon as everybody at the table agrees.",
+    asked: "You have asked to join.",
+    declined: "The others do not want a newcomer now. You can watch.",
+    lapsed: "Not everybody has answered, or the seat is no longer open. You can ask again if there is one.",
+    hasPlayed: "You have played in this game, so you can only watch it.",
+    newcomer: (name: string, bot: string, program: boolean) =>
+      `${name}${program ? " (program)" : ""} would like to take over from ${bot}.`,
+    newcomers: "Newcomers",
+    agree: "Agree",
+    decline: "Decline",
+    agreed: "You have agreed.",
+    offerSeat: "Offer to newcomers",
+    keepBot: "Keep the bot",
+    offered: "open to newcomers",
     notFree: "Somebody was faster, or has the same name. Look again.",
     links: "Links: invite others, or play on another device",
   },
@@ -775,6 +801,7 @@ export const en = {
     broken: "This part of the page has failed, the game has not. Your seat and your cards are safe.",
     reload: "Load the page again",
     lost404: "There is nothing at this address.",
+    signedOut: "You were signed out. Sign in again to play, or just watch.",
     otherGuest: "Your link does not open this table any more. You can take a free seat or watch.",
   },
   rule: {
@@ -879,7 +906,8 @@ export const en = {
       "Name, password, notices and the list of your games are deleted at once and cannot be brought back.",
     endStays:
       "Tables and records stay, under the nickname you had there. You can go on playing those games that this browser knows; all others are closed to you.",
-    endSure: (name: string) => `To confirm, type the name of the account: ${name}`,
+    endSure: "To confirm, enter your password",
+    wrongPassword: "The password is another one.",
     endDo: "Delete for good",
     ended: "Your account is deleted.",
   },
