@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -9,6 +10,7 @@ from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.pages import Screens
 from tests.browser.test_screens import DEVICES, PICTURES
+from tests.server.live import Server
 
 
 def offer_seat(ana: Screens) -> None:
@@ -71,3 +73,22 @@ def come_back(ana: Screens, dora: Screens) -> None:
     dora.tap(dora.button("room.askToJoin"))
     expect(dora.page.get_by_role("alert").get_by_text(dora.words["room.hasPlayed"])).to_be_visible()
     dora.visitor.forgive("403")
+
+
+def test_a_newcomer_hears_the_answer_where_nobody_may_watch(visit: Visit, shared_server: Server) -> None:
+    with httpx.Client(base_url=shared_server.url) as client:
+        settings = {"game": "anniversary/3", "spectators": False}
+        made = client.post("/api/tables", json={"settings": settings, "name": "Ana"}).json()
+        path, host = f"/api/tables/{made['table']}", {"Authorization": f"Bearer {made['token']}"}
+
+        def command(kind: str, **fields: object) -> None:
+            body = {"type": kind, "id": kind, **fields}
+            assert client.post(f"{path}/commands", json=body, headers=host).is_success
+
+        command("start")
+        command("open-seat", seat=2)
+        dora = Screens(visit())
+        dora.page.goto(f"/t/{made['table']}")
+        ask(dora)
+        command("answer-newcomer", newcomer="n1", agree=True)
+        expect(dora.hand).to_be_visible(timeout=20_000)

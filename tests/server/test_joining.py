@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 import pytest
 
 from bohnanza import limits
+from bohnanza.server.bots.crew import Crew
+from bohnanza.server.hall import Hall, Live
 from bohnanza.server.protocol import room
+from bohnanza.server.store import Store, Writer
 from bohnanza.server.table import facts
-from bohnanza.server.table.inputs import Claim, Fresh, Identity, Join, Request
+from bohnanza.server.table.inputs import Claim, Fresh, Identity, Join, Question, Request
 from bohnanza.server.table.letters import room_of
 from bohnanza.server.table.step import due
 from tests.server.tables import SECRET, Scene, dealt
@@ -356,3 +360,11 @@ def test_nobody_can_guess_what_chance_a_bot_has() -> None:
     assert len(seeds) == 8
     assert facts.bot_seed("tea", 1) == facts.bot_seed("tea", 1)
     assert not any("tea" in seed or facts.commitment("tea") in seed for seed in seeds)
+
+
+async def test_bots_are_asked_with_that_chance() -> None:
+    scene = offered(("Ana",))
+    question = Question(3, 1, "greedy", "choose", "", [])
+    hall = Hall(cast("Store", None), cast("Writer", None), cast("Crew", None))
+    asked = hall._asked_now(Live(scene.table), question)
+    assert asked.job.seed == facts.bot_seed(SECRET, 3)
