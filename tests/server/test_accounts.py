@@ -26,7 +26,7 @@ from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Store, open_store
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import hashed
-from tests.server.live import HURRY, Server, heard, say
+from tests.server.live import HURRY, PATIENCE, Server, heard, say
 
 PASSWORD = "long enough"
 
@@ -383,8 +383,9 @@ def browser(client: httpx.AsyncClient) -> dict[str, str]:
 
 async def ending(socket: ClientConnection) -> tuple[str, int]:
     """How a connection ends: the code of its farewell, and that of the closing."""
-    bye = await heard(socket, "bye")
-    await socket.wait_closed()
+    async with asyncio.timeout(PATIENCE):
+        bye = await heard(socket, "bye")
+        await socket.wait_closed()
     return bye["code"], int(socket.close_code or 0)
 
 
