@@ -83,6 +83,8 @@ export async function stage(path: string, welcome?: Welcome): Promise<Stage> {
   const app = mount(App, { target: document.getElementById("page") as HTMLElement });
   const settle = async (): Promise<void> => {
     await new Promise((done) => setTimeout(done, 20));
+    await vi.dynamicImportSettled(); // the reader of guides is loaded when it is needed
+    await new Promise((done) => setTimeout(done, 0));
     flushSync();
   };
   const button = (words: string | RegExp): HTMLButtonElement | undefined =>
