@@ -97,6 +97,10 @@ FOLLOWING: Final = 10_000  # things that follow by themselves from one input: fa
 
 TABLE_ID: Final = 10  # characters, of 32: nobody finds a table by guessing
 BEAT: Final = 5_000  # milliseconds between two signs of life in the store
+DATE_SLACK: Final = 1_000  # milliseconds by which the date may differ from the wall clock
+DATE_PROVEN: Final = (
+    24 * 3600 * 1000
+)  # milliseconds that servers run with a date until something is deleted by it
 IDLE: Final = 60_000  # milliseconds until something is due: for less a table stays in memory
 
 # --- HTTP and WebSocket ---

@@ -31,9 +31,11 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
 from bohnanza.lab.check import THE_TEN
+from bohnanza.server.clock import ServerClock
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.records import record_text_for
+from bohnanza.server.store import Run
 from bohnanza.server.table import clock, facts, letters
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
 from bohnanza.server.table.fold import add, fold, rebuild
@@ -44,6 +46,7 @@ from bohnanza.server.table.inputs import (
     Fresh,
     Input,
     Join,
+    Leap,
     Letter,
     Open,
     Outcome,
@@ -61,6 +64,8 @@ SECRET: Final = "5ec4e7" * 8
 DECODE: Final = json.Decoder(room.ServerMessage).decode
 ENCODE: Final = json.Encoder().encode
 MINUTE: Final = 60_000
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 LONGEST: Final = 72 * 60 * MINUTE  # of simulated time: no game lasts so long
 
 Leak = Callable[[Table, Letter], room.ServerMessage]
@@ -89,11 +94,13 @@ class Plan:
     bot: str = "greedy"
     bad_bots: float = 0.05
     crashes: int = 2
+    leaps: int = 0  # how often somebody sets the clock of the server, hours or months ahead or back
     moves: int = 10_000  # after so many the people agree to end it
     looks: float = 0.02  # how often secrecy is checked
     early: bool = False  # letters leave before their rows are kept
     forgets: bool = False  # which commands were carried out
     charges: bool = False  # time without a server counts
+    stubborn: bool = False  # tables are not told that the clock was set
     leak: Leak | None = None
 
 
@@ -110,6 +117,7 @@ def plan_for(seed: int) -> Plan:
         clock=clocks[seed % 3],
         pace="instant" if seed % 4 == 0 else "brisk",
         bot="random" if seed % 7 == 0 else "greedy",
+        leaps=3 if seed % 2 else 0,
         moves=10_000 if seed % 2 and game != "new-beans/7" else 100,
     )
 
@@ -124,6 +132,7 @@ class World:
         self.plan = plan
         self.rng = Random(f"world {plan.seed} {plan.game}")
         self.now = 1_000_000
+        self.wrong = 0  # by how much the wall clock is
         self.queue: list[tuple[int, int, Callable[[], None]]] = []
         self.numbers = count()
         self.disk: list[Row] = []
@@ -181,6 +190,8 @@ class World:
             self.after(MINUTE, lambda: self.clients[-1].send(room.Leave("enough")))
         for _ in range(plan.crashes):
             self.after(self.rng.randrange(6_000, 4 * MINUTE), server.crash)
+        for _ in range(plan.leaps):
+            self.after(self.rng.randrange(6_000, 4 * MINUTE), server.leap)
 
 
 @dataclass
@@ -199,12 +210,21 @@ class Server:
     memories: dict[int, Memory] = field(default_factory=dict)
     remembered: int = 0
     sent: int = 0  # the highest version that anybody was told of
+    kept: int = 0  # how long servers had run when the last row was made that is on the disk
+
+    def __post_init__(self) -> None:
+        self.clock = ServerClock(lambda: self.world.now + self.world.wrong, lambda: self.world.now)
+
+    @property
+    def now(self) -> int:
+        """Server time."""
+        return self.clock.now()
 
     def put(self, what: Input) -> None:
         """One input; what comes of it waits for its commit."""
         if not self.up:
             return
-        out = step(self.table, self.world.now, what)
+        out = step(self.table, self.now, what)
         self._check(out)
         if self.world.plan.early:
             self._tell(out)
@@ -212,7 +232,7 @@ class Server:
         self._remember()
         if self.world.rng.random() < self.world.plan.looks:
             self.world.stats["looks"] += 1
-            check_secrecy(self.table, self.memories, self.world.now, self.world.rng, self.world.plan.leak)
+            check_secrecy(self.table, self.memories, self.now, self.world.rng, self.world.plan.leak)
         if not self.writing:
             self.writing = True
             self._later(self.world.rng.randrange(1, 15), self._commit)
@@ -224,8 +244,8 @@ class Server:
         self.world.after(time, lambda: action() if life == self.life else None)
 
     def _check(self, out: Outcome) -> None:
-        at = due(self.table, self.world.now)
-        if at is not None and at <= max(self.world.now, self.table.touched):
+        at = due(self.table, self.now)
+        if at is not None and at <= self.now:
             raise Broken("Something is due that was not done.")
         keys = [row.command for row in self._unwritten() if row.command] + self.world.commands
         for row in out.rows:
@@ -236,12 +256,13 @@ class Server:
         return [row for out in self.pending for row in out.rows]
 
     def _set_timer(self) -> None:
-        at = due(self.table, self.world.now)
+        at = due(self.table, self.now)
         if at is not None:
-            self._later(max(1, at - self.world.now), lambda: self._tick(at))
+            self._later(max(1, at - self.now), self._tick)
 
-    def _tick(self, at: int) -> None:
-        if due(self.table, at - 1) is not None and (due(self.table, self.world.now) or 0) <= self.world.now:
+    def _tick(self) -> None:
+        at = due(self.table, self.now)
+        if at is None or at <= self.now:
             self.put(Tick())
 
     def _commit(self) -> None:
@@ -250,6 +271,7 @@ class Server:
         for out in done:
             self.world.disk += [json.decode(ENCODE(row), type=Row) for row in out.rows]
             self.world.commands += [row.command for row in out.rows if row.command]
+        self.kept = self.table.touched - self.clock.ahead
         self._later(self.world.rng.randrange(3), lambda: self._deliver(done))
 
     def _deliver(self, done: list[Outcome]) -> None:
@@ -305,27 +327,45 @@ class Server:
         self.up = False
         self.life += 1
         self.world.stats["crashes"] += 1
-        left = times_left(rebuild("sim", self.world.disk), self.world.now)
+        left = times_left(rebuild("sim", self.world.disk), self.now)
+        runs, uptime = [self.clock.run()], self.clock.uptime()
         for client in list(self.wires.values()):
             client.cut()
         self.wires, self.welcomed, self.pending, self.writing = {}, set(), [], False
         away = self.world.rng.randrange(1, 3 * MINUTE)
-        self.world.after(away, lambda: self.start(away, left))
+        self.world.after(away, lambda: self.start(runs, uptime, left))
 
-    def start(self, away: int, left: dict[int, int]) -> None:
+    def start(self, runs: list[Run], uptime: int, left: dict[int, int]) -> None:
         """From what was committed; nobody's clock has run meanwhile."""
         self.up = True
+        self.clock.begin(runs, uptime)
         self.table = rebuild("sim", self.world.disk)
         if self.world.plan.forgets:
             forget(self.table)
         if self.table.version < self.sent:
             raise Broken(f"Version {self.sent} was told and is lost.")
         self.memories, self.remembered = {}, 0
-        lived = times_left(self.table, self.world.now)
+        lived = times_left(self.table, self.now)
+        away = self.clock.ahead - (self.table.touched - self.kept)
         self.put(Wake(0 if self.world.plan.charges else away))
-        for seat, time in times_left(self.table, self.world.now).items():
+        for seat, time in times_left(self.table, self.now).items():
             if seat in left and lived and time < left[seat]:
                 raise Broken(f"p{seat} pays for time without a server.")
+
+    # --- a wrong clock ---
+
+    def leap(self) -> None:
+        """Somebody sets the wall clock, perhaps while there is no server; nobody's time changes."""
+        self.world.wrong = self.world.rng.choice([0, 3 * HOUR, -3 * HOUR, 100 * DAY, -100 * DAY])
+        if not self.up or self.table.finished:
+            return
+        before, decisions = times_left(self.table, self.now), dict(self.table.waits)
+        by = self.clock.follow()
+        self.put(Tick() if self.world.plan.stubborn else Leap(by))
+        for seat, left in times_left(self.table, self.now).items():
+            same = seat in before and decisions[seat][0] == self.table.waits[seat][0]
+            if same and left != before[seat]:
+                raise Broken(f"The time of p{seat} leaps with the clock.")
 
     # --- what seats remember, for the check of secrecy ---
 
@@ -744,7 +784,6 @@ def mute(table: Table, member: str) -> None:
 
 def sent(table: Table, put: Input | facts.Made, now: int, to: str, leak: Leak | None) -> list[bytes]:
     """Everything that a connection, and a newcomer with the same rights, gets when something happens."""
-    now = max(now, table.touched)
     if isinstance(put, facts.Made):
         add(table, now, "", "", put)
         all_letters = letters.updates(table, table.version - 1, now)

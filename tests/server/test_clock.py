@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.lab.driver import fallback
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.fold import rebuild
-from bohnanza.server.table.inputs import Answer, Join, Wake
+from bohnanza.server.table.inputs import Answer, Join, Leap, Tick, Wake
 from bohnanza.server.table.step import due, step
 from tests.server.tables import Scene, dealt
 
@@ -223,3 +225,89 @@ def test_only_the_current_turn_is_kept_in_mind() -> None:
     while scene.game.turn == 1:
         scene.force(str(fallback(legal(scene.game, scene.game.awaited))))
     assert all(key[1] == scene.game.turn for key in scene.table.used)
+
+
+# --- a date that leaps ---
+
+LEAPS = (3 * 3600 * SECOND, -3 * 3600 * SECOND, 100 * clock.DAY, -100 * clock.DAY)
+
+
+def leap(scene: Scene, by: int) -> None:
+    """Somebody sets the clock of the server."""
+    scene.now += by
+    scene.put(Leap(by))
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_a_leap_of_the_date_takes_no_time_and_brings_none(by: int) -> None:
+    scene = live()
+    scene.wait(10 * SECOND)
+    leap(scene, by)
+    assert left(scene) == LIMIT - 10
+    scene.wait(5 * SECOND)
+    assert left(scene) == LIMIT - 15
+    leap(scene, -by)
+    assert left(scene) == LIMIT - 15
+    assert clock.time_left(scene.rebuilt(), 0, scene.now) == (LIMIT - 15) * SECOND
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_a_table_from_a_wrong_date_goes_on_after_a_restart(by: int) -> None:
+    scene = live()
+    scene.wait(10 * SECOND)
+    scene.table = scene.rebuilt()
+    scene.now += by
+    scene.put(Wake(by))
+    assert left(scene) == LIMIT - 10
+    scene.wait((LIMIT - 10) * SECOND)
+    assert scene.questions.pop().seat == 0
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_bots_keep_their_pace_when_the_date_leaps(by: int) -> None:
+    scene = dealt(people=("Ana",))
+    scene.table.chairs[0].stand_in = "greedy"
+    leap(scene, by)
+    at = due(scene.table, scene.now)
+    assert at is not None
+    assert 0 < at - scene.now <= limits.PACES["brisk"]
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_who_is_away_has_the_same_grace_when_the_date_leaps(by: int) -> None:
+    scene = live()
+    scene.go("m0")
+    scene.wait(20 * SECOND)
+    leap(scene, by)
+    assert scene.table.away["m0"] == scene.now - 20 * SECOND
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_a_last_call_ends_when_it_should_though_the_date_leaps(by: int) -> None:
+    scene = market()
+    scene.play("m0", "p0 offer {hand0} for any to p1")
+    scene.play("m0", "p0 done")
+    scene.now += 1_000
+    leap(scene, by)
+    assert scene.table.last_call is not None
+    assert scene.table.last_call.until == scene.now + limits.LAST_CALL - 1_000
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_a_pause_is_as_long_as_it_was_though_the_date_leaps(by: int) -> None:
+    scene = market()
+    scene.play("m0", "p0 offer {hand0} for any to p1")
+    scene.play("m0", "p0 done")
+    scene.do("m0", room.Pause("p"))
+    leap(scene, by)
+    scene.do("m0", room.Resume("r"))
+    assert scene.table.last_call is not None
+    assert scene.table.last_call.until == scene.now + limits.LAST_CALL
+
+
+def test_a_leap_is_noted_only_where_a_clock_runs() -> None:
+    scene = dealt(start=False)
+    rows = len(scene.rows)
+    leap(scene, -clock.DAY)
+    scene.put(Tick())
+    assert len(scene.rows) == rows

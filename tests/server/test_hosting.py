@@ -25,6 +25,7 @@ def test_its_numbers_are_those_of_the_limits() -> None:
     assert f"| sessions of accounts | {limits.SESSION_DAYS} days |" in words
     assert f"Every {limits.NOTICE_EVERY // 60_000} minutes" in words
     assert f"is tried {limits.NOTICE_TRIES} times" in words
+    assert f"until it has run for {limits.DATE_PROVEN // 3_600_000} hours with the new one" in words
 
 
 def test_its_digest_is_one() -> None:

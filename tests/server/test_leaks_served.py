@@ -35,6 +35,7 @@ from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Gate, House, make_app
 from bohnanza.server.bots.crew import Crew
+from bohnanza.server.clock import ServerClock
 from bohnanza.server.door import Wishes, listen
 from bohnanza.server.hall import Hall
 from bohnanza.server.protocol import room
@@ -97,7 +98,8 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
     """A server with a clock that stands still and no chance."""
     store = await open_store(data)
     async with Writer(Careless()) as writer:  # type: ignore[arg-type]
-        hall = Hall(store, writer, Crew(1), lambda: NOON, lambda: Fresh("beanstalk0", SECRET))
+        clock = ServerClock(lambda: NOON, lambda: NOON)
+        hall = Hall(store, writer, Crew(1), clock, lambda: Fresh("beanstalk0", SECRET))
         addresses = Addresses("", frozenset(), frozenset({"127.0.0.1"}))
         app = make_app(House(hall, Accounts(store, hall.now), addresses))
         server = Server(configuration(Gate(app, addresses)), lambda: None)

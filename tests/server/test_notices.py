@@ -17,6 +17,7 @@ import pytest
 
 from bohnanza import limits
 from bohnanza.server.bots.crew import Crew
+from bohnanza.server.clock import ServerClock
 from bohnanza.server.hall import Hall
 from bohnanza.server.notices import (
     BadPost,
@@ -140,7 +141,7 @@ async def opened(data: Path) -> AsyncIterator[Place]:
     crew = Crew(1)
     try:
         async with Writer(store) as writer:
-            hall = Hall(store, writer, crew, lambda: time[0])
+            hall = Hall(store, writer, crew, ServerClock(lambda: time[0], lambda: time[0]))
             await hall.start()
             yield Place(hall, store, time)
             await hall.stop()

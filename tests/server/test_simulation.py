@@ -45,6 +45,7 @@ def test_the_seeds_try_what_they_are_meant_to() -> None:
     assert {plan.clock.kind for plan in plans} == {"none", "live", "days"}
     assert sum(plan.moves > 1_000 for plan in plans) >= 8
     assert any(plan.deserter for plan in plans)
+    assert {plan.clock.kind for plan in plans if plan.leaps} == {"none", "live", "days"}
     assert any(plan.hot_seat for plan in plans)
 
 
@@ -70,6 +71,12 @@ def test_a_server_that_forgets_which_commands_it_has_carried_out_is_noticed() ->
 def test_time_without_a_server_on_a_clock_is_noticed() -> None:
     slow = room.Clock("live", 600)
     assert "pays for time" in broken(Plan(1, "classic/5", people=2, clock=slow, moves=150, charges=True))
+
+
+def test_a_table_that_does_not_know_that_the_clock_was_set_is_noticed() -> None:
+    slow = room.Clock("live", 600)
+    plan = Plan(1, "classic/5", people=2, clock=slow, crashes=0, leaps=3, moves=150, stubborn=True)
+    assert "leaps with the clock" in broken(plan)
 
 
 # --- planted leaks ---

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -26,10 +27,10 @@ from bohnanza.server.store import (
     CannotOpen,
     Closed,
     Conflict,
-    Downtime,
     InUse,
     NameTaken,
     NewerDatabase,
+    Run,
     Session,
     Store,
     TableRecord,
@@ -39,7 +40,7 @@ from bohnanza.server.store import (
     Writer,
     open_store,
 )
-from bohnanza.server.store.opening import SqliteStore
+from bohnanza.server.store.opening import SqliteStore, migrations
 from bohnanza.server.store.schema import metadata
 from tests.server.appender import append_until_killed, batch, record, row
 
@@ -467,18 +468,21 @@ async def test_a_deleted_account_leaves_nothing_but_the_tables(people: Store) ->
 # --- the clock ---
 
 
-async def test_the_last_beat_is_remembered(store: Store) -> None:
-    assert await store.last_beat() is None
-    for now in (5, 2**40):
-        await store.beat(now)
-        assert await store.last_beat() == now
+async def test_runs_are_remembered_until_they_are_forgotten(store: Store) -> None:
+    assert await store.runs() == ()
+    for run in (Run(50, 60, 7), Run(0, 20, 2**41), Run(20, 35, -9), Run(20, 40, -9)):
+        await store.beat(run)
+    assert await store.runs() == (Run(0, 20, 2**41), Run(20, 40, -9), Run(50, 60, 7))
+    await store.forget_runs(20)
+    assert await store.runs() == (Run(20, 40, -9), Run(50, 60, 7))
 
 
-async def test_downtimes_are_listed_from_a_time_on(store: Store) -> None:
-    for downtime in (Downtime(50, 60), Downtime(10, 20), Downtime(30, 35), Downtime(30, 40)):
-        await store.add_downtime(downtime)
-    assert await store.downtimes(0) == (Downtime(10, 20), Downtime(30, 40), Downtime(50, 60))
-    assert await store.downtimes(20) == (Downtime(30, 40), Downtime(50, 60))
+async def test_the_uptime_goes_on_from_the_last_beat_or_the_last_row(store: Store) -> None:
+    assert await store.uptime() == 0
+    await store.beat(Run(0, 20, 0))
+    assert await store.uptime() == 20
+    await store.append([TableRows(replace(record("a", 1), uptime=23), (row("a", 1),))])
+    assert await store.uptime() == 23
 
 
 # --- the database ---
@@ -531,6 +535,30 @@ async def test_a_database_that_is_up_to_date_stays_as_it_is(database: Path) -> N
     before = definitions(database)
     await (await open_store(database.parent)).close()
     assert definitions(database) == before
+
+
+async def test_an_older_database_tells_how_long_its_servers_ran(tmp_path: Path) -> None:
+    await older_database(tmp_path / FILE, beat=1_000, downtimes=[(100, 200), (400, 450)])
+    store = await open_store(tmp_path)
+    assert await store.runs() == (Run(0, 1_000, 0),)
+    ran = {found.id: 1_000 - found.uptime for found in await store.lobby(9)}
+    assert ran == {"first": 1_000 - 50 - 150, "down": 1_000 - 420 - 30, "last": 100}
+    await store.close()
+
+
+async def older_database(file: Path, beat: int, downtimes: list[tuple[int, int]]) -> None:
+    """A database as it was before servers counted how long they run."""
+    with connected(file) as connection:
+        config = migrations()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        connection.exec_driver_sql(f"INSERT INTO heartbeat VALUES (1, {beat})")
+        for began, ended in downtimes:
+            connection.exec_driver_sql(f"INSERT INTO downtimes VALUES ({began}, {ended})")
+        for name, touched in {"first": 50, "down": 420, "last": 900}.items():
+            values = f"'{name}', 1, {touched}, 'playing', 'classic/4', '', 1, NULL, '', 1"
+            connection.exec_driver_sql(f"INSERT INTO tables VALUES ({values})")
+        connection.commit()
 
 
 async def test_a_newer_database_is_refused_and_left_alone(database: Path) -> None:

@@ -901,14 +901,6 @@ def test_a_log_that_was_changed_is_not_believed() -> None:
             rebuild("t1", bad)
 
 
-def test_a_clock_that_was_put_back_does_not_make_time_run_backwards() -> None:
-    scene = started()
-    scene.now -= 500_000
-    scene.table.touched = scene.rows[-1].at
-    out = step(scene.table, scene.now, Request("a", "m0", room.Say("s", "hello")))
-    assert [row.at for row in out.rows] == [scene.rows[-1].at]
-
-
 def test_what_everybody_is_told_of_a_seat_is_not_what_it_sees() -> None:
     scene = started()
     update = {member: scene.heard(member, room.Update)[-1] for member in ("m0", "m1")}

@@ -13,7 +13,6 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count, islice
-from time import time_ns
 from typing import Final
 
 import msgspec
@@ -22,11 +21,13 @@ import structlog
 from bohnanza import limits
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.bots.job import Job
+from bohnanza.server.clock import ServerClock
+from bohnanza.server.failing import Failing
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.records import steps
-from bohnanza.server.store import Attached, Downtime, Store, StoredRow, TableRecord, TableRows, Writer
+from bohnanza.server.store import Attached, Store, StoredRow, TableRecord, TableRows, Writer
 from bohnanza.server.table.facts import FACTS, Row, bot_seed, encode_fact
 from bohnanza.server.table.fold import OldRules, rebuild
 from bohnanza.server.table.inputs import (
@@ -38,6 +39,7 @@ from bohnanza.server.table.inputs import (
     Identity,
     Input,
     Join,
+    Leap,
     Letter,
     Open,
     Outcome,
@@ -113,11 +115,6 @@ class Live:
     gone: bool = False
 
 
-def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return time_ns() // 1_000_000
-
-
 def fresh() -> Fresh:
     """Chance for a new table, from the operating system."""
     return Fresh("".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32))
@@ -127,38 +124,58 @@ class Hall:
     """All tables of this process."""
 
     def __init__(
-        self, store: Store, writer: Writer, crew: Crew, now: Callable[[], int] = now_ms,
+        self, store: Store, writer: Writer, crew: Crew, clock: ServerClock | None = None,
         new: Callable[[], Fresh] = fresh,
     ) -> None:  # fmt: skip
         self.store = store
         self.writer = writer
         self.crew = crew
-        self.now = now
+        self.clock = clock or ServerClock()
+        self.now = self.clock.now
         self.fresh = new
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
+        self.beats = Failing("heartbeat")
         self.closed = False
 
     # --- opening and closing ---
 
     async def start(self) -> None:
-        """Note how long no server ran, and see to everything that is due."""
-        now = self.now()
-        last = await self.store.last_beat()
-        if last is not None and last < now:
-            await self.store.add_downtime(Downtime(last, now))
-        await self.store.beat(now)
-        self._run(self._beat())
+        """Go on from where the last server stopped, and see to everything that is due."""
+        self.clock.begin(await self.store.runs(), await self.store.uptime())
+        await self.store.forget_runs(self.clock.needed_since())
+        await self.store.beat(self.clock.run())
+        self._run(self._beat_on())
         for record in await self.store.due():
-            self._alarm(record.id, record.due or now)
+            self._alarm(record.id, (record.due or 0) + self._leapt(record))
 
-    async def _beat(self) -> None:
+    async def _beat_on(self) -> None:
         while True:
             await asyncio.sleep(limits.BEAT / 1000)
-            await self.store.beat(self.now())
+            self.follow_clock()
+            await self._beat()
+
+    async def _beat(self) -> None:
+        """Note that the server runs; if that fails, the next beat makes up for it."""
+        try:
+            await self.store.beat(self.clock.run())
+        except Exception as problem:  # whatever it was, the server goes on
+            self.beats.failed(problem)
+        else:
+            self.beats.succeeded()
+
+    def follow_clock(self) -> None:
+        """Go with the wall clock if somebody has set it; at the tables no time passes by that."""
+        by = self.clock.follow()
+        if not by:
+            return
+        log.warning("clock set", milliseconds=by)
+        for live in list(self.lives.values()):
+            with suppress(AskAgain):  # it has been logged
+                self._step(live, Leap(by))
 
     async def stop(self) -> None:
         """Let everything that was accepted be kept and told, then close all connections."""
@@ -171,7 +188,7 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.store.beat(self.now())
+        await self._beat()
 
     async def _settle(self, live: Live) -> None:
         """Wait until nothing of a table is pending."""
@@ -312,21 +329,20 @@ class Hall:
         return await asyncio.shield(self.loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
-        rows = await self.store.rows(table_id)
-        if not rows:
+        record, rows = await self.store.table(table_id), await self.store.rows(table_id)
+        if record is None:
             raise UnknownTable(f"There is no table {table_id}.")
         try:
             table = rebuild(table_id, [read_row(row) for row in rows])
         except OldRules as problem:
             raise UnknownTable(str(problem)) from None
-        away = await self._downtime(table.touched)
         live = self._live(table)
-        self._step(live, Wake(away))
+        self._step(live, Wake(self._leapt(record)))
         return live
 
-    async def _downtime(self, since: int) -> int:
-        times = await self.store.downtimes(since)
-        return sum(time.end - max(time.start, since) for time in times)
+    def _leapt(self, record: TableRecord) -> int:
+        """How far the date has moved since a table was touched, beside the time in which a server ran."""
+        return self.clock.ahead - (record.touched - record.uptime)
 
     def _live(self, table: Table) -> Live:
         live = Live(table)
@@ -454,6 +470,7 @@ class Hall:
                 "" if chair.open else table.name_of(seat) for seat, chair in enumerate(table.chairs)
             ),
             head=table.seq,
+            uptime=table.touched - self.clock.ahead,
         )
 
     def _needed(self, table: Table) -> int | None:

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,8 @@ from bohnanza.server.app import Gate, House, make_app
 from bohnanza.server.app.errors import where
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.door import CannotServe, Wishes, addresses_for, listen, welcome
-from bohnanza.server.hall import Hall, now_ms
+from bohnanza.server.failing import Failing
+from bohnanza.server.hall import Hall
 from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
 from bohnanza.server.protocol.http import Channel
 from bohnanza.server.store import Store, StoreError, Writer, open_store
@@ -82,7 +83,7 @@ async def opened(wishes: Wishes, site: str) -> AsyncIterator[tuple[Store, Hall]]
             hall = Hall(store, writer, crew)
             await hall.start()
             beside = [
-                asyncio.create_task(housekeeping(store, hall.now)),
+                asyncio.create_task(housekeeping(store, hall.clock.proven)),
                 asyncio.create_task(Notices(hall, store, posts, hall.now).run()),
             ]
             try:
@@ -108,13 +109,23 @@ def channels_for(wishes: Wishes) -> list[Channel]:
     return [channel for channel, on in ways if on]
 
 
-async def housekeeping(store: Store, now: Callable[[], int] = now_ms) -> None:
-    """Forget what nobody needs any more, from time to time."""
+async def tidy(store: Store, proven: int) -> None:
+    """Forget what nobody needs any more; it is gone for good, so the date has to be a proven one."""
+    await store.purge_sessions(proven)
+    while await store.forget(proven - limits.GUEST_DAYS * DAY):
+        await asyncio.sleep(0)
+
+
+async def housekeeping(store: Store, proven: Callable[[], int]) -> None:
+    """Tidy from time to time."""
+    failing = Failing("housekeeping")
     while True:
-        with suppress(StoreError):
-            await store.purge_sessions(now())
-            while await store.forget(now() - limits.GUEST_DAYS * DAY):
-                await asyncio.sleep(0)
+        try:
+            await tidy(store, proven())
+        except Exception as problem:  # whatever it was, there is a next time
+            failing.failed(problem)
+        else:
+            failing.succeeded()
         await asyncio.sleep(limits.HOUSEKEEPING_SECONDS)
 
 

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from sqlalchemy import delete, func, select
 
-from sqlalchemy import select
-
-from bohnanza.server.store.rows import Downtime
-from bohnanza.server.store.schema import downtimes, heartbeat
+from bohnanza.server.store.rows import Run
+from bohnanza.server.store.schema import runs, tables
 from bohnanza.server.store.sql import Sql
-
-ONLY: Final = {"id": 1}
 
 
 class SqlClock(Sql):
     """When servers ran: time without a server counts against nobody."""
 
-    async def beat(self, now: int) -> None:
+    async def beat(self, run: Run) -> None:
         """Note that a server runs."""
-        await self._put(heartbeat, ONLY, {"at": now})
+        await self._put(runs, {"began": run.began}, {"ended": run.ended, "ahead": run.ahead})
 
-    async def last_beat(self) -> int | None:
-        """When one last did."""
-        found = await self._fetch(select(heartbeat.c.at))
-        return int(found[0].at) if found else None
+    async def runs(self) -> tuple[Run, ...]:
+        """All runs that are remembered, in order."""
+        found = await self._fetch(select(runs.c.began, runs.c.ended, runs.c.ahead).order_by(runs.c.began))
+        return tuple(Run(*columns) for columns in found)
 
-    async def add_downtime(self, downtime: Downtime) -> None:
-        """Note a time without a server; another one with the same start is replaced."""
-        await self._put(downtimes, {"began": downtime.start}, {"ended": downtime.end})
+    async def forget_runs(self, before: int) -> None:
+        """Forget the runs that began before a time."""
+        await self._change(delete(runs).where(runs.c.began < before))
 
-    async def downtimes(self, since: int) -> tuple[Downtime, ...]:
-        """Those that ended after a time, in order."""
-        later = select(downtimes.c.began, downtimes.c.ended).where(downtimes.c.ended > since)
-        return tuple(Downtime(*columns) for columns in await self._fetch(later.order_by(downtimes.c.began)))
+    async def uptime(self) -> int:
+        """How long servers have run, as far as they have noted anything."""
+        latest = [select(func.coalesce(func.max(column), 0)) for column in (runs.c.ended, tables.c.uptime)]
+        return max([int((await self._fetch(query))[0][0]) for query in latest])

@@ -10,7 +10,7 @@ from bohnanza.server.store.errors import Conflict
 from bohnanza.server.store.rows import (
     Account,
     Attached,
-    Downtime,
+    Run,
     Session,
     StoredRow,
     TableRecord,
@@ -101,17 +101,17 @@ class Accounts(Protocol):
 class Clock(Protocol):
     """When servers ran: time without a server counts against nobody."""
 
-    async def beat(self, now: int) -> None:
-        """Note that a server runs."""
+    async def beat(self, run: Run) -> None:
+        """Note that a server runs; what was noted of the same run is replaced."""
 
-    async def last_beat(self) -> int | None:
-        """When one last did."""
+    async def runs(self) -> tuple[Run, ...]:
+        """All runs that are remembered, in order."""
 
-    async def add_downtime(self, downtime: Downtime) -> None:
-        """Note a time without a server; another one with the same start is replaced."""
+    async def forget_runs(self, before: int) -> None:
+        """Forget the runs that began before a time."""
 
-    async def downtimes(self, since: int) -> tuple[Downtime, ...]:
-        """Those that ended after a time, in order."""
+    async def uptime(self) -> int:
+        """How long servers have run, as far as they have noted anything."""
 
 
 class Store(Tables, Accounts, Clock, Protocol):

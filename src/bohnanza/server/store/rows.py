@@ -34,6 +34,7 @@ class TableRecord:
     due: int | None  # when something happens by itself
     players: str
     head: int  # seq of the last row
+    uptime: int = 0  # how long servers had run when it was last touched
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +89,12 @@ class Attached:
 
 
 @dataclass(frozen=True, slots=True)
-class Downtime:
-    """A time in which no server ran, so that no clock did."""
+class Run:
+    """A time in which a server ran with its clock set in one way, counted in milliseconds that servers had run."""
 
-    start: int
-    end: int
+    began: int
+    ended: int  # as far as is known
+    ahead: int  # how far the date was ahead of the uptime
 
 
 def name_key(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -25,6 +25,7 @@ tables = Table(
     Column("due", BigInteger),
     Column("players", Text, nullable=False),
     Column("head", BigInteger, nullable=False),
+    Column("uptime", BigInteger, nullable=False, server_default="0"),
 )
 Index(
     "tables_listed",
@@ -100,16 +101,10 @@ notices = Table(
 )
 Index("notices_table", notices.c.table_id)
 
-heartbeat = Table(
-    "heartbeat",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row
-    Column("at", BigInteger, nullable=False),
-)
-
-downtimes = Table(
-    "downtimes",
+runs = Table(
+    "runs",
     metadata,
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     Column("ended", BigInteger, nullable=False),
+    Column("ahead", BigInteger, nullable=False),
 )

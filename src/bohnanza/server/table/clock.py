@@ -60,8 +60,9 @@ def _put_off_call(table: Table, time: int) -> None:
 
 
 def sleep(table: Table, away: int) -> None:
-    """Time without a server passed."""
+    """The date has leapt, forwards or back, and no time has passed."""
     _put_off_call(table, away)
+    table.settled += away
     table.waits = {seat: (decision, since + away) for seat, (decision, since) in table.waits.items()}
 
 

@@ -107,7 +107,10 @@ class Muted(Tagged, frozen=True):
 
 
 class Woke(Tagged, frozen=True):
-    """The table slept for so many milliseconds because there was no server: they count against nobody."""
+    """The date leapt by so many milliseconds, back if negative, for want of a server or because somebody set it.
+
+    They count against nobody.
+    """
 
     away: int
 

@@ -97,9 +97,16 @@ class Answer:
 
 @dataclass(frozen=True)
 class Wake:
-    """The table is back in memory, after so many milliseconds without a server."""
+    """The table is back in memory; by so many milliseconds the date has leapt while no server ran."""
 
     away: int
+
+
+@dataclass(frozen=True)
+class Leap:
+    """The date has leapt by so many milliseconds, and no time has passed."""
+
+    by: int
 
 
 @dataclass(frozen=True)
@@ -107,7 +114,7 @@ class Tick:
     """Time has passed."""
 
 
-Input = Arrive | Depart | Request | Open | Join | Claim | Answer | Wake | Tick
+Input = Arrive | Depart | Request | Open | Join | Claim | Answer | Wake | Leap | Tick
 
 # --- what comes of it ---
 

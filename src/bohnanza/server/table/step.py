@@ -22,6 +22,7 @@ from bohnanza.server.table.inputs import (
     Depart,
     Input,
     Join,
+    Leap,
     Letter,
     Open,
     Outcome,
@@ -38,8 +39,10 @@ QUESTIONS: Final = (room.Check, room.Advise)
 
 
 def step(table: Table, now: int, put: Input) -> Outcome:
-    """What happens; the table has changed when this returns, and nothing may be sent before the rows are kept."""
-    now = max(now, table.touched)  # a clock that was put back must not make time run backwards
+    """What happens; the table has changed when this returns, and nothing may be sent before the rows are kept.
+
+    From one step to the next `now` moves on as time passes, unless the input says how far it has leapt.
+    """
     out = Outcome()
     before = table.version
     replies = HANDLERS[type(put)](table, now, put, out)
@@ -378,9 +381,22 @@ def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:
 def _wake(table: Table, now: int, put: Wake, out: Outcome) -> list[Letter]:
     """Back in memory: nobody is connected, and time without a server counts against nobody."""
     table.away = dict.fromkeys(table.people(), now)
-    if put.away > 0 and table.waits:
-        _add(table, now, out, [facts.Woke(put.away)])
+    _skip(table, now, put.away, out)
     return []
+
+
+def _leap(table: Table, now: int, put: Leap, out: Outcome) -> list[Letter]:
+    """All times move with the date."""
+    table.away = {member: since + put.by for member, since in table.away.items()}
+    table.chats = {member: [at + put.by for at in times] for member, times in table.chats.items()}
+    _skip(table, now, put.by, out)
+    return []
+
+
+def _skip(table: Table, now: int, time: int, out: Outcome) -> None:
+    """Nobody pays for a time that did not pass here; if no clock runs, there is nothing to note."""
+    if time and table.waits:
+        _add(table, now, out, [facts.Woke(time)])
 
 
 def _tick(table: Table, now: int, put: Tick, out: Outcome) -> list[Letter]:
@@ -396,5 +412,6 @@ HANDLERS: Final[dict[type[Any], Callable[[Table, int, Any, Outcome], list[Letter
     Claim: _claim,
     Answer: _answer,
     Wake: _wake,
+    Leap: _leap,
     Tick: _tick,
 }
