@@ -45,8 +45,7 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "protocol", "wire", "names", "table", "records", "failing", "store", "clock", "bots", "outbox", "tokens", "rates",
-    "hall",
+    "protocol", "wire", "names", "table", "records", "store", "clock", "bots", "outbox", "tokens", "rates", "hall",
     "accounts", "notices", "app", "door", "serve",
 )  # fmt: skip
 

@@ -10,13 +10,21 @@ import argparse
 import asyncio
 import os
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Final, cast
 
-from sqlalchemy import Connection, Engine, event
-
-from bohnanza.server.store import StoredRow, TableRecord, TableRows, Writer, open_store
+from bohnanza.server.store import (
+    Conflict,
+    Store,
+    StoredRow,
+    TableRecord,
+    TableRows,
+    Tables,
+    Writer,
+    open_store,
+)
 
 BODY: Final = b'{"type":"moved","move":"p0 plant soy 1","by":"m0","filler":"%s"}' % (b"x" * 140)
 SYNCS: Final = 300
@@ -48,6 +56,19 @@ def one_row(table: str, seq: int) -> TableRows:
     return TableRows(record, (row,))
 
 
+class Counting:
+    """Tables that count how often they commit."""
+
+    def __init__(self, tables: Store) -> None:
+        self.tables = tables
+        self.commits = 0
+
+    async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
+        """Store and count."""
+        self.commits += 1
+        return await self.tables.append(group)
+
+
 async def append(writer: Writer, table: str, until: float) -> list[float]:
     """Append to one table until a time; seconds that each row took."""
     waits: list[float] = []
@@ -60,21 +81,14 @@ async def append(writer: Writer, table: str, until: float) -> list[float]:
 
 async def measure(directory: Path, tables: int, seconds: float) -> str:
     """A line of figures for so many tables."""
-    commits: list[float] = []
-
-    def committed(_: Connection) -> None:
-        commits.append(perf_counter())
-
-    store = await open_store(directory)
-    event.listen(Engine, "commit", committed)
-    async with Writer(store) as writer:
+    store = Counting(await open_store(directory))
+    async with Writer(cast(Tables, store)) as writer:
         until = perf_counter() + seconds
         found = await asyncio.gather(*[append(writer, f"table-{n}", until) for n in range(tables)])
-    event.remove(Engine, "commit", committed)
-    await store.close()
+    await store.tables.close()
     waits = [wait for one in found for wait in one]
     return (
-        f"{tables:6} tables {len(commits) / seconds:8.0f} commits/s {len(waits) / seconds:8.0f} rows/s"
+        f"{tables:6} tables {store.commits / seconds:8.0f} commits/s {len(waits) / seconds:8.0f} rows/s"
         f"   p50 {percentile(waits, 0.5) * 1000:6.2f} ms   p99 {percentile(waits, 0.99) * 1000:6.2f} ms"
     )
 

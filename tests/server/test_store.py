@@ -17,7 +17,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import OperationalError
 
 from bohnanza import limits
@@ -40,6 +40,7 @@ from bohnanza.server.store import (
     Writer,
     open_store,
 )
+from bohnanza.server.store.log_thread import connected as connected_to
 from bohnanza.server.store.opening import SqliteStore, migrations
 from bohnanza.server.store.schema import metadata
 from tests.server.appender import append_until_killed, batch, record, row
@@ -202,26 +203,25 @@ async def test_the_database_itself_holds_the_keys(store: Store, tmp_path: Path) 
 # --- the writer ---
 
 
-@contextmanager
-def commits() -> Iterator[list[None]]:
-    """One entry for every transaction that is committed meanwhile."""
-    counted: list[None] = []
+class Counting:
+    """Tables that count the transactions in which they store rows."""
 
-    def committed(_: Connection) -> None:
-        counted.append(None)
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.transactions = 0
 
-    event.listen(Engine, "commit", committed)
-    yield counted
-    event.remove(Engine, "commit", committed)
+    async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
+        self.transactions += 1
+        return await self.store.append(group)
 
 
 @pytest.mark.parametrize(("group", "transactions"), [(64, 1), (8, 7), (1, 50)])
 async def test_what_waits_is_committed_together(store: Store, group: int, transactions: int) -> None:
-    async with Writer(store, group=group) as writer:
-        with commits() as counted:
-            verdicts = await outcomes(writer, [batch(f"t{n}", row(f"t{n}", 1)) for n in range(50)])
+    counting = Counting(store)
+    async with Writer(cast(Tables, counting), group=group) as writer:
+        verdicts = await outcomes(writer, [batch(f"t{n}", row(f"t{n}", 1)) for n in range(50)])
     assert verdicts == [None] * 50
-    assert len(counted) == transactions
+    assert counting.transactions == transactions
 
 
 async def test_rows_are_durable_before_the_promise_is_kept(writer: Writer, tmp_path: Path) -> None:
@@ -616,6 +616,9 @@ async def test_the_pragmas_are_in_force_on_all_connections(store: Store) -> None
             for pragma, value in {**expected, "query_only": query_only}.items():
                 found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
                 assert (pragma, found.scalar()) == (pragma, value)
+    with closing(connected_to(store._files.database)) as connection:  # as the thread of the log does
+        in_force = {pragma: connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in expected}
+    assert in_force == expected
 
 
 async def test_a_reader_cannot_write(store: Store) -> None:

@@ -22,13 +22,22 @@ from bohnanza import limits
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.bots.job import Job
 from bohnanza.server.clock import ServerClock
-from bohnanza.server.failing import Failing
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.records import steps
-from bohnanza.server.store import Attached, Store, StoredRow, TableRecord, TableRows, Writer
-from bohnanza.server.table.facts import FACTS, Row, bot_seed, encode_fact
+from bohnanza.server.store import (
+    Attached,
+    Failing,
+    Lost,
+    Store,
+    StoredRow,
+    TableRecord,
+    TableRows,
+    Unavailable,
+    Writer,
+)
+from bohnanza.server.table.facts import FACTS, LogBroken, Row, bot_seed, encode_fact
 from bohnanza.server.table.fold import OldRules, rebuild
 from bohnanza.server.table.inputs import (
     Answer,
@@ -66,6 +75,10 @@ encode = msgspec.json.Encoder().encode
 
 class UnknownTable(LookupError):
     """There is no such table; the message is one sentence."""
+
+
+class BrokenTable(UnknownTable):
+    """What is stored of a table does not make one; the message is one sentence."""
 
 
 class AskAgain(Exception):
@@ -138,6 +151,7 @@ class Hall:
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
+        self.broken: set[str] = set()  # tables of whose damage the log has heard
         self.beats = Failing("heartbeat")
         self.closed = False
 
@@ -332,13 +346,26 @@ class Hall:
         record, rows = await self.store.table(table_id), await self.store.rows(table_id)
         if record is None:
             raise UnknownTable(f"There is no table {table_id}.")
-        try:
-            table = rebuild(table_id, [read_row(row) for row in rows])
-        except OldRules as problem:
-            raise UnknownTable(str(problem)) from None
-        live = self._live(table)
+        live = self._live(self._rebuilt(record, rows))
         self._step(live, Wake(self._leapt(record)))
         return live
+
+    def _rebuilt(self, record: TableRecord, rows: Sequence[StoredRow]) -> Table:
+        """The table that is stored; raises BrokenTable if it is not there as it was written."""
+        try:
+            table = rebuild(record.id, [read_row(row) for row in rows])
+            if table.seq != record.head:
+                raise LogBroken(f"Of the {record.head} rows of table {record.id} only {table.seq} are there.")
+        except OldRules as problem:
+            raise UnknownTable(str(problem)) from None
+        except Exception as problem:  # whatever can be wrong with stored rows
+            if record.id not in self.broken:
+                words = str(problem) if isinstance(problem, LogBroken) else type(problem).__name__
+                log.error("table broken", table=record.id, problem=words)
+            self.broken.add(record.id)
+            told = "What is stored of this table is damaged: only whoever runs the server can put it back."
+            raise BrokenTable(told) from problem
+        return table
 
     def _leapt(self, record: TableRecord) -> int:
         """How far the date has moved since a table was touched, beside the time in which a server ran."""
@@ -426,7 +453,8 @@ class Hall:
             try:
                 await self._keep(live, [out for out, _ in pending])
             except Exception as problem:  # nobody may believe that anything is kept
-                log.error("table not kept", table=live.table.id, problem=type(problem).__name__)
+                if not isinstance(problem, Unavailable | Lost):  # of these the writer has told
+                    log.error("table not kept", table=live.table.id, problem=type(problem).__name__)
                 self._drop(live, RELOAD)
                 return
             for out, questions in pending:

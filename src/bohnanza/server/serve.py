@@ -24,11 +24,10 @@ from bohnanza.server.app import Gate, House, make_app
 from bohnanza.server.app.errors import where
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.door import CannotServe, Wishes, addresses_for, listen, welcome
-from bohnanza.server.failing import Failing
 from bohnanza.server.hall import Hall
 from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
 from bohnanza.server.protocol.http import Channel
-from bohnanza.server.store import Store, StoreError, Writer, open_store
+from bohnanza.server.store import Failing, Store, StoreError, Writer, open_store
 
 log = structlog.get_logger(__name__)
 
@@ -55,7 +54,7 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
 
 
 async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> None:
-    """Serve; when told to stop, first let the hall finish, then close the connections."""
+    """Serve until told to stop, or until the data are lost: let the hall finish, then close the connections."""
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         if (
@@ -64,12 +63,16 @@ async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> N
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     serving = asyncio.create_task(server.serve([listening]))
     waiting = asyncio.create_task(stopped.wait())
-    await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    lost = asyncio.create_task(hall.store.lost())
+    await asyncio.wait({serving, waiting, lost}, return_when=asyncio.FIRST_COMPLETED)
     log.info("closing")
     await hall.stop()
     server.should_exit = True
-    waiting.cancel()
     await serving
+    for task in (waiting, lost):
+        task.cancel()
+    if lost.done():
+        raise lost.result()
 
 
 @asynccontextmanager

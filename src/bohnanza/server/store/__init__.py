@@ -14,11 +14,14 @@ from bohnanza.server.store.errors import (
     Closed,
     Conflict,
     InUse,
+    Lost,
     NameTaken,
     NewerDatabase,
     StoreError,
+    Unavailable,
     Unknown,
 )
+from bohnanza.server.store.failing import Failing
 from bohnanza.server.store.opening import open_store
 from bohnanza.server.store.rows import (
     Account,
@@ -40,7 +43,9 @@ __all__ = [
     "Clock",
     "Closed",
     "Conflict",
+    "Failing",
     "InUse",
+    "Lost",
     "NameTaken",
     "NewerDatabase",
     "Run",
@@ -51,6 +56,7 @@ __all__ = [
     "TableRecord",
     "TableRows",
     "Tables",
+    "Unavailable",
     "Unknown",
     "Writer",
     "name_key",

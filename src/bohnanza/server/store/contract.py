@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bohnanza import limits
-from bohnanza.server.store.errors import Conflict
+from bohnanza.server.store.errors import Conflict, Lost
 from bohnanza.server.store.rows import (
     Account,
     Attached,
@@ -116,6 +116,9 @@ class Clock(Protocol):
 
 class Store(Tables, Accounts, Clock, Protocol):
     """All of it."""
+
+    async def lost(self) -> Lost:
+        """Wait until the data are gone from under the server, if ever; nothing can be stored from then on."""
 
     async def close(self) -> None:
         """Give everything back; nothing else may be called afterwards."""

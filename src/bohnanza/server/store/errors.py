@@ -5,6 +5,8 @@ StoreError
 ├── NameTaken        there is an account of that name
 ├── Unknown          the account or the table does not exist
 ├── Closed           the writer takes no more rows
+├── Unavailable      the database cannot be used now
+├── Lost             the files of the database are no longer where they were
 └── CannotOpen       the data cannot be used at all
     ├── InUse            another server has them
     └── NewerDatabase    a newer program has written them
@@ -37,6 +39,17 @@ class Unknown(StoreError):
 
 class Closed(StoreError):
     """Rows came after the writer was closed."""
+
+
+class Unavailable(StoreError):
+    """The database cannot be read or written; it may be possible again later."""
+
+    def __init__(self, reason: object) -> None:
+        super().__init__(f"The database cannot be used: {reason}.")
+
+
+class Lost(StoreError):
+    """The files of the database were deleted or replaced: nothing more can be stored by this process."""
 
 
 class CannotOpen(StoreError):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -12,12 +16,14 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bohnanza.server.store.accounts import SqlAccounts
 from bohnanza.server.store.clock import SqlClock
 from bohnanza.server.store.contract import Store
-from bohnanza.server.store.errors import CannotOpen, NewerDatabase
+from bohnanza.server.store.errors import CannotOpen, Conflict, Lost, NewerDatabase
+from bohnanza.server.store.files import Files, is_new, make_empty, make_private, put_in_place, with_end
+from bohnanza.server.store.log_thread import LogThread
+from bohnanza.server.store.rows import TableRows
 from bohnanza.server.store.sqlite import locked, reading_engine, writing_engine
 from bohnanza.server.store.tables import SqlTables
 
@@ -28,31 +34,79 @@ MIGRATIONS: Final = "bohnanza.server.store:migrations"
 class SqliteStore(SqlTables, SqlAccounts, SqlClock):
     """A store in a file of a directory that no other server uses."""
 
-    def __init__(self, reading: AsyncEngine, writing: AsyncEngine, lock: int) -> None:
-        super().__init__(reading, writing)
+    def __init__(self, file: Path, lock: int) -> None:
+        super().__init__(reading_engine(file), writing_engine(file))
         self._lock = lock
+        self._files = Files(file)
+        self._log = LogThread(self._files)
+        self._lost = asyncio.get_running_loop().create_future()
+
+    async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
+        """Store them all in one transaction, but nothing of a table in conflict; one verdict for each."""
+        async with self._turn:
+            return await self._logged(group)
+
+    async def _logged(self, group: Sequence[TableRows]) -> list[Conflict | None]:
+        try:
+            return await self._log.append(group)
+        except Lost as problem:
+            if not self._lost.done():
+                self._lost.set_result(problem)
+            raise
+
+    async def _confirm(self) -> None:
+        """Let the thread have a look if the files are no longer what they were."""
+        try:
+            self._files.check()
+        except Lost:
+            await self._logged(())
+
+    async def lost(self) -> Lost:
+        """Wait until the data are gone."""
+        return await asyncio.shield(self._lost)
 
     async def close(self) -> None:
         """Close all connections, and leave the directory to others."""
+        await self._log.close()
         await super().close()
         os.close(self._lock)
 
 
 async def open_store(where: str | Path) -> Store:
     """The store in a directory, made if there is none, or in the file of a URL `sqlite:///path/to/file`."""
-    file = database_file(where)
-    try:
+    file = database_file(where).absolute()
+    with told_in_a_sentence(file):
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = locked(file.parent)
+        try:
+            make_private(file)
+            await prepare(file)
+            return SqliteStore(file, lock)
+        except BaseException:
+            os.close(lock)
+            raise
+
+
+@contextmanager
+def told_in_a_sentence(file: Path) -> Iterator[None]:
+    """Whatever the disk or the database refuses becomes CannotOpen."""
+    try:
+        yield
     except OSError as error:
         raise CannotOpen(f"The data cannot be kept in {file.parent}: {error.strerror}.") from error
-    store = SqliteStore(reading_engine(file), writing := writing_engine(file), lock)
-    try:
-        await up_to_date(writing, file)
-    except BaseException:
-        await store.close()
-        raise
-    return store
+    except (sqlite3.Error, DatabaseError) as error:
+        reason = error.orig if isinstance(error, DatabaseError) else error
+        raise CannotOpen(f"The database {file} cannot be opened: {reason}.") from error
+
+
+async def prepare(file: Path) -> None:
+    """Bring the database up to date; a new one gets its name when it is complete."""
+    if not is_new(file):
+        await up_to_date(file)
+        return
+    make_empty(made := with_end(file, "-new"))
+    await up_to_date(made)
+    put_in_place(made, file)
 
 
 def database_file(where: str | Path) -> Path:
@@ -69,13 +123,14 @@ def database_file(where: str | Path) -> Path:
     return Path(rest[1:])
 
 
-async def up_to_date(writing: AsyncEngine, file: Path) -> None:
+async def up_to_date(file: Path) -> None:
     """Bring the database up to what the program expects, all in one transaction."""
+    writing = writing_engine(file)
     try:
         async with writing.begin() as connection:
             await connection.run_sync(migrate, file)
-    except DatabaseError as error:
-        raise CannotOpen(f"The database {file} cannot be opened: {error.orig}.") from error
+    finally:
+        await writing.dispose()
 
 
 def migrate(connection: Connection, file: Path) -> None:

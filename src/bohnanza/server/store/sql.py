@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from sqlalchemy import Delete, Row, Select, Table, Update, and_, insert, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bohnanza.server.store.errors import Unavailable
+
+
+@contextmanager
+def available() -> Iterator[None]:
+    """Say in a word of the store that the database cannot be used; what it refuses is another matter."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise Unavailable(error.orig) from error
 
 
 class Sql:
@@ -21,14 +35,21 @@ class Sql:
 
     async def _fetch(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
         """All that a query finds."""
-        async with self._reading.connect() as connection:
-            return (await connection.execute(query)).all()
+        with available():
+            async with self._reading.connect() as connection:
+                return (await connection.execute(query)).all()
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
         """A turn to write; all of it is stored, or nothing if something is raised."""
-        async with self._turn, self._writing.begin() as connection:
-            yield connection
+        async with self._turn:
+            with available():
+                async with self._writing.begin() as connection:
+                    yield connection
+            await self._confirm()
+
+    async def _confirm(self) -> None:
+        """Raise if what was committed is not where it belongs."""
 
     async def _change(self, statement: Update | Delete) -> int:
         """The number of rows that a statement has changed."""

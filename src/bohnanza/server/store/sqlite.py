@@ -6,6 +6,7 @@ import fcntl
 import os
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -46,7 +47,8 @@ def writing_engine(file: Path) -> AsyncEngine:
 
 def engine(file: Path, size: int, *pragmas: str) -> AsyncEngine:
     """Connections to a file, with our switches and these."""
-    url = URL.create("sqlite+aiosqlite", database=str(file))
+    existing = {"uri": "true", "mode": "rw"}  # a database that is gone is not made again by looking at it
+    url = URL.create("sqlite+aiosqlite", database=f"file:{quote(str(file))}", query=existing)
     made = create_async_engine(url, pool_size=size, max_overflow=0)
     set_pragmas(made.sync_engine, (*PRAGMAS, *pragmas))
     return made

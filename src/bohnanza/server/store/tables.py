@@ -1,24 +1,18 @@
-"""Tables and their logs in SQL."""
+"""Tables and their logs in SQL; how logs are appended to is the business of each database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, delete, exists, func, select
 
 from bohnanza import limits
-from bohnanza.server.store.errors import Conflict
-from bohnanza.server.store.rows import StoredRow, TableRecord, TableRows
+from bohnanza.server.store.rows import StoredRow, TableRecord
 from bohnanza.server.store.schema import account_tables, log, tables
 from bohnanza.server.store.sql import Sql
 
 RECORD = [tables.c[name] for name in TableRecord.__slots__]
-
-# Whoever wrote to the table in between has moved its head, and this finds nothing to change.
-ADVANCE = update(tables).where(tables.c.id == bindparam("of"), tables.c.head == bindparam("before"))
 
 ROWS = select(
     log.c.table_id,
@@ -32,30 +26,8 @@ ROWS = select(
 ).order_by(log.c.seq)
 
 
-class Behind(Exception):
-    """A table's head is not where the rows were to follow."""
-
-
 class SqlTables(Sql):
     """Tables and their logs."""
-
-    async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
-        """Store them all in one transaction, but nothing of a table in conflict; one verdict for each."""
-        try:
-            async with self._transaction() as connection:
-                await write(connection, group)
-        except (IntegrityError, Behind):
-            return await self._append_singly(group)
-        return [None] * len(group)
-
-    async def _append_singly(self, group: Sequence[TableRows]) -> list[Conflict | None]:
-        """The same, so that it shows which are in conflict."""
-        verdicts: list[Conflict | None] = []
-        async with self._transaction() as connection:
-            for batch in group:
-                fits = await stored(connection, batch)
-                verdicts.append(None if fits else Conflict(batch.record.id))
-        return verdicts
 
     async def rows(self, table: str, after: int = 0) -> tuple[StoredRow, ...]:
         """The rows of a table behind one of them, in order."""
@@ -86,54 +58,6 @@ class SqlTables(Sql):
             gone = (await connection.execute(old.limit(limit))).scalars().all()
             await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
         return tuple(gone)
-
-
-async def stored(connection: AsyncConnection, batch: TableRows) -> bool:
-    """Whether these could be stored, within a transaction that goes on if not."""
-    try:
-        async with connection.begin_nested():
-            await write(connection, [batch])
-    except (IntegrityError, Behind):
-        return False
-    return True
-
-
-async def write(connection: AsyncConnection, group: Sequence[TableRows]) -> None:
-    """Store them, or raise if one is in conflict."""
-    if new := [record_values(batch) for batch in group if not batch.before]:
-        await connection.execute(insert(tables), new)
-    if known := [advance_values(batch) for batch in group if batch.before]:
-        advanced = await connection.execute(ADVANCE, known)
-        if advanced.rowcount != len(known):
-            raise Behind
-    if rows := [row_values(row) for batch in group for row in batch.rows]:
-        await connection.execute(insert(log), rows)
-
-
-def record_values(batch: TableRows) -> dict[str, Any]:
-    """The columns of a record."""
-    return {name: getattr(batch.record, name) for name in TableRecord.__slots__}
-
-
-def advance_values(batch: TableRows) -> dict[str, Any]:
-    """The columns of a record that change, and where it must stand."""
-    values = record_values(batch) | {"of": batch.record.id, "before": batch.before}
-    del values["id"], values["created"]
-    return values
-
-
-def row_values(row: StoredRow) -> dict[str, Any]:
-    """The columns of a row."""
-    return {
-        "table_id": row.table,
-        "seq": row.seq,
-        "at": row.at,
-        "who": row.who,
-        "command": row.command or None,
-        "kind": row.kind,
-        "body": row.body.decode(),
-        "hash": row.hash,
-    }
 
 
 def row_of(found: Row[*tuple[Any, ...]]) -> StoredRow:

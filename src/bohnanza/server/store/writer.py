@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bohnanza import limits
 from bohnanza.server.store.contract import Tables
 from bohnanza.server.store.errors import Closed
+from bohnanza.server.store.failing import Failing
 from bohnanza.server.store.rows import TableRows
 
 
@@ -36,6 +37,7 @@ class Writer:
         self._entries: deque[Entry] = deque()
         self._news = asyncio.Event()
         self._closing = False
+        self._failing = Failing("writing")
         self._task = asyncio.create_task(self._run())
 
     async def submit(self, rows: TableRows) -> asyncio.Future[None]:
@@ -82,9 +84,12 @@ class Writer:
     async def _verdicts(self, entries: Sequence[Entry]) -> Sequence[Exception | None]:
         """Commit, and say what came of each."""
         try:
-            return await self._tables.append([entry.rows for entry in entries])
+            verdicts = await self._tables.append([entry.rows for entry in entries])
         except Exception as error:  # whatever it was, nobody may believe that the rows are stored
+            self._failing.failed(error)
             return [error] * len(entries)
+        self._failing.succeeded()
+        return verdicts
 
 
 def settle(done: asyncio.Future[None], verdict: Exception | None) -> None:

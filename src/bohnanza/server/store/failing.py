@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import structlog
 
+from bohnanza.server.store.errors import StoreError
+
 log = structlog.get_logger(__name__)
 
 
@@ -15,9 +17,10 @@ class Failing:
         self.now = False
 
     def failed(self, problem: Exception) -> None:
-        """It has failed; the log hears of the first time, by the kind of the error and not its words."""
+        """It has failed; the log hears of the first time, and the words only if they are our own."""
         if not self.now:
-            log.error(f"{self.what} failed", problem=type(problem).__name__)
+            words = str(problem) if isinstance(problem, StoreError) else type(problem).__name__
+            log.error(f"{self.what} failed", problem=words)
         self.now = True
 
     def succeeded(self) -> None:
