@@ -78,10 +78,6 @@ class Server:
         """In which the package that is tested is found."""
         return {**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
 
-    def environment(self) -> dict[str, str]:
-        """Where the package is found."""
-        return {**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
-
     def command(self) -> list[str]:
         """The command line; the same port after a restart."""
         serve = ["serve", "--port", str(self.port), "--data", str(self.data), "--bots", "1"]

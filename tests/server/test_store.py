@@ -44,6 +44,7 @@ from bohnanza.server.store.log_thread import connected as connected_to
 from bohnanza.server.store.opening import SqliteStore, migrations
 from bohnanza.server.store.schema import metadata
 from tests.server.appender import append_until_killed, batch, record, row
+from tools.store_bench import Counting
 
 FILE = "bohnanza.db"
 PATIENCE = 20  # seconds
@@ -203,25 +204,13 @@ async def test_the_database_itself_holds_the_keys(store: Store, tmp_path: Path) 
 # --- the writer ---
 
 
-class Counting:
-    """Tables that count the transactions in which they store rows."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.transactions = 0
-
-    async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
-        self.transactions += 1
-        return await self.store.append(group)
-
-
 @pytest.mark.parametrize(("group", "transactions"), [(64, 1), (8, 7), (1, 50)])
 async def test_what_waits_is_committed_together(store: Store, group: int, transactions: int) -> None:
     counting = Counting(store)
     async with Writer(cast(Tables, counting), group=group) as writer:
         verdicts = await outcomes(writer, [batch(f"t{n}", row(f"t{n}", 1)) for n in range(50)])
     assert verdicts == [None] * 50
-    assert counting.transactions == transactions
+    assert counting.commits == transactions
 
 
 async def test_rows_are_durable_before_the_promise_is_kept(writer: Writer, tmp_path: Path) -> None:

@@ -462,15 +462,13 @@ class Hall:
             self._may_rest(live)
 
     async def _keep(self, live: Live, outcomes: list[Outcome]) -> None:
+        rows = tuple([store_row(live.table.id, row) for out in outcomes for row in out.rows])
+        batch = TableRows(self.record(live.table), rows) if rows else None  # as it is now: it may soon go on
         for out in outcomes:
             for spawn in out.spawns:
                 await self._make(live.table, spawn)
-        rows = [row for out in outcomes for row in out.rows]
-        if rows:
-            kept = await self.writer.submit(
-                TableRows(self.record(live.table), tuple(store_row(live.table.id, row) for row in rows))
-            )
-            await kept
+        if batch is not None:
+            await (await self.writer.submit(batch))
 
     async def _make(self, parent: Table, spawn: Spawn) -> None:
         """Make a rematch; accounts have the same place there."""
