@@ -22,7 +22,8 @@ from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
 from bohnanza.server.app.page import BUILT, files
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
-from bohnanza.server.hall import now_ms, store_row
+from bohnanza.server.clock import wall_ms
+from bohnanza.server.hall import store_row
 from bohnanza.server.protocol import http, room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
@@ -607,7 +608,7 @@ async def test_a_table_of_an_earlier_reading_of_the_rules_is_refused_with_its_se
     tmp_path: Path,
 ) -> None:
     before = facts.SetUp(room.Settings("anniversary/3"), fresh_token())  # as the first version wrote it
-    at = now_ms()
+    at = wall_ms()
     row = Row(1, at, "", "", before, facts.running_hash("", 1, at, "", "", before))
     assert b"rules" not in facts.encode_fact(before)
     listed = TableRecord("old", at, at, "waiting", "anniversary/3", "Ana", True, None, "", 1)
