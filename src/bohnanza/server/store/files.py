@@ -113,6 +113,9 @@ class Files:
         make_empty(copy)
         connection.execute("VACUUM INTO ?", (str(copy),))
         if self.database.exists():
+            if identity(self._ahead) == self._known[1]:  # it would be read into the other database
+                self._ahead.unlink()
+                with_end(self.database, "-shm").unlink(missing_ok=True)
             return copy
         remove(self.database)
         put_in_place(copy, self.database)
