@@ -8,7 +8,7 @@ from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.lab.driver import fallback
 from bohnanza.server.protocol import room
-from bohnanza.server.table import clock, facts
+from bohnanza.server.table import bench, clock, facts
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.inputs import Answer, Join, Leap, Tick, Wake
 from bohnanza.server.table.step import due, step
@@ -271,6 +271,14 @@ def test_bots_keep_their_pace_when_the_date_leaps(by: int) -> None:
     at = due(scene.table, scene.now)
     assert at is not None
     assert 0 < at - scene.now <= limits.PACES["brisk"]
+
+
+@pytest.mark.parametrize("by", LEAPS)
+def test_the_time_to_notice_a_planting_is_the_same_when_the_date_leaps(by: int) -> None:
+    scene = dealt()
+    scene.table.planted = scene.now
+    leap(scene, by)
+    assert bench.noticed_until(scene.table) == scene.now + limits.NOTICING
 
 
 @pytest.mark.parametrize("by", LEAPS)

@@ -63,6 +63,7 @@ def sleep(table: Table, away: int) -> None:
     """The date has leapt, forwards or back, and no time has passed."""
     _put_off_call(table, away)
     table.settled += away
+    table.planted += away
     table.waits = {seat: (decision, since + away) for seat, (decision, since) in table.waits.items()}
 
 
