@@ -313,6 +313,17 @@ def test_a_pause_is_as_long_as_it_was_though_the_date_leaps(by: int) -> None:
     assert scene.table.last_call.until == scene.now + limits.LAST_CALL
 
 
+@pytest.mark.parametrize("by", LEAPS)
+def test_a_newcomer_waits_as_long_as_before_though_the_date_leaps(by: int) -> None:
+    scene = dealt()
+    scene.do("m0", room.OpenSeat("open", 2))
+    scene.put(Join("", "join", "Cleo", "token of Cleo", ()))
+    scene.do("m0", room.Pause("p"))
+    leap(scene, by)
+    assert [one.until for one in scene.table.newcomers.values()] == [scene.now + limits.NEWCOMER_WAIT]
+    assert scene.rebuilt().newcomers == scene.table.newcomers
+
+
 def test_a_leap_is_noted_only_where_a_clock_runs() -> None:
     scene = dealt(start=False)
     rows = len(scene.rows)

@@ -64,6 +64,8 @@ def sleep(table: Table, away: int) -> None:
     _put_off_call(table, away)
     table.settled += away
     table.planted += away
+    for newcomer in table.newcomers.values():
+        newcomer.until += away
     table.waits = {seat: (decision, since + away) for seat, (decision, since) in table.waits.items()}
 
 

@@ -394,8 +394,8 @@ def _leap(table: Table, now: int, put: Leap, out: Outcome) -> list[Letter]:
 
 
 def _skip(table: Table, now: int, time: int, out: Outcome) -> None:
-    """Nobody pays for a time that did not pass here; if no clock runs, there is nothing to note."""
-    if time and table.waits:
+    """Nobody pays for a time that did not pass here; if nothing runs, there is nothing to note."""
+    if time and (table.waits or table.newcomers):
         _add(table, now, out, [facts.Woke(time)])
 
 
