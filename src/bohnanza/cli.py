@@ -137,6 +137,12 @@ def play(
 @click.option("--lan", is_flag=True, help="Listen at all addresses, and show them with a QR code.")
 @click.option("--open", "browse", is_flag=True, help="Open the page in a browser, if there is one.")
 @click.option("--public-url", default="", help="By which others reach the server: https://<NAME>.")
+@click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    help="Address or network of a reverse proxy that is believed; by default this machine with --public-url.",
+)
 @click.option("--bots", default=0, type=click.IntRange(0), help="Processes for bots; by default all cores.")
 @click.option(
     "--mail", default="", envvar="BOHNANZA_MAIL", help="Mail server for notices: smtp://<HOST>?from=…"

@@ -112,9 +112,39 @@ ANSWER_SECONDS: Final = 30.0  # that a request may take
 TOO_FAST: Final = 40  # messages beyond the rate until a connection is closed
 MALFORMED: Final = 5  # messages that cannot be read until a connection is closed
 LISTED: Final = 100  # tables shown in the lobby
-SERVER_CONNECTIONS: Final = 10_000  # to the whole server
 CLOSING_SECONDS: Final = 5  # that connections have to end when the server does
 BUCKETS_KEPT: Final = 10_000  # rates of different senders that are watched at the same time
+
+# --- connections: an address is one of IPv4, or the first 64 bits of one of IPv6 ---
+
+SERVER_CONNECTIONS: Final = 10_000  # to the whole server, or as many as there are files for
+FILES_RESERVED: Final = 128  # open files that are not connections: the database, bots, the log
+ADDRESS_CONNECTIONS: Final = 512  # from one address, and never more than half of all
+ARRIVALS: Final = 256  # connections opened at once from one address
+ARRIVALS_PER_SECOND: Final = 16.0  # after that; those who come faster wait for their turn
+ALL_ARRIVALS: Final = 1024  # connections opened at once, from all addresses together
+ALL_ARRIVALS_PER_SECOND: Final = 64.0  # after that
+CUT_COST: Final = 8  # arrivals that an address loses when one of its connections is cut for flooding
+HELD_SECONDS: Final = 0.05  # between two looks at who waits for a turn
+HELD_BYTES: Final = 4096  # that wait with a connection for its turn: the head of a request
+HELD_LOOKED_AT: Final = 64  # addresses, at each look
+ACCEPTED_AT_ONCE: Final = 64  # connections, before the server does something else
+HEAD_SECONDS: Final = 10.0  # that the head of a request may take, from the last answer or the beginning on
+KEEP_ALIVE_SECONDS: Final = 5  # of silence between two requests
+PING_SECONDS: Final = 20.0  # between two pings from the server
+PONG_SECONDS: Final = 20.0  # until each of them has to be answered
+CUT_SECONDS: Final = 0.5  # that a flooder has to hear why it is cut; nothing more is read from it
+REQUESTS: Final = 100  # HTTP requests at once over one connection
+REQUESTS_PER_SECOND: Final = 10.0  # after that
+ADDRESS_REQUESTS: Final = 1000  # HTTP requests at once from one address
+ADDRESS_REQUESTS_PER_SECOND: Final = 50.0  # after that
+FIRST_REQUESTS: Final = 20  # of each connection, which are answered however much others at its address ask
+BODY_PARTS: Final = 256  # pieces in which the body of a request may come
+FRAMES: Final = 60  # WebSocket frames at once that are not whole messages: pings, pongs, fragments
+FRAMES_PER_SECOND: Final = 5.0  # after that
+PARSED_AT_ONCE: Final = 512  # bytes of frames, before it is asked whether there were too many
+OUT_OF_FILES_SECONDS: Final = 60.0  # between two lines in the log that say so
+COLLECTED_AFTER: Final = (50_000, 20, 50)  # objects and rounds between two collections of garbage
 
 # --- accounts ---
 

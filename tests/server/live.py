@@ -34,6 +34,11 @@ HURRY: Final = {
     "NEW_TABLES": 100_000,
     "JOINS": 100_000,
     "CHATS": 100_000,
+    "FRAMES": 100_000,
+    "REQUESTS": 100_000,
+    "ADDRESS_REQUESTS": 100_000,
+    "ARRIVALS": 100_000,
+    "ALL_ARRIVALS": 100_000,
 }
 
 

@@ -7,10 +7,10 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -25,6 +25,8 @@ HERE: Final = "127.0.0.1"
 PORT: Final = 8000  # if nobody wishes another, and if it is free
 WHITE_ON_BLACK: Final = "\x1b[97;40m"  # a code has to be light on dark, whatever the terminal's colours are
 AS_BEFORE: Final = "\x1b[0m"
+
+Network = IPv4Network | IPv6Network
 
 # For whom an address is.
 ON_THIS_MACHINE: Final = "on this machine"
@@ -45,6 +47,9 @@ class Wishes:
     data: Path | None = None
     lan: bool = False
     public_url: str = ""
+    trusted_proxies: tuple[
+        str, ...
+    ] = ()  # addresses or networks; none: this machine, if there is a public address
     bots: int = limits.BOT_WORKERS
     mail: str = ""  # address of a mail server for notices
     webhooks: bool = False  # whether notices may be posted
@@ -147,6 +152,24 @@ def public_origin(url: str) -> str:
     if match is None or HOST.fullmatch(match[2]) is None:
         raise CannotServe("A public address is like https://<NAME> or http://<NAME>:<PORT>, without a path.")
     return match[0]
+
+
+def trusted_proxies(wishes: Wishes) -> list[Network]:
+    """Those who are believed when they say for whom they ask.
+
+    >>> trusted_proxies(Wishes()), trusted_proxies(Wishes(trusted_proxies=("192.0.2.0/24",)))
+    ([], [IPv4Network('192.0.2.0/24')])
+    """
+    named = wishes.trusted_proxies or ((HERE, "::1") if wishes.public_url else ())
+    try:
+        return [ip_network(one) for one in named]
+    except ValueError as problem:
+        raise CannotServe(f"A trusted proxy is an address or a network: {problem}.") from None
+
+
+def is_in(networks: Iterable[Network], host: str) -> bool:
+    """Whether a host is in one of these networks."""
+    return is_address(host) and any([ip_address(host) in network for network in networks])
 
 
 def own_addresses() -> list[str]:

@@ -24,15 +24,23 @@ class Bucket:
         self.left = float(burst)
         self.at = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now; if so, it counts."""
+    def ready(self) -> bool:
+        """Whether one more is allowed now."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        return self.left >= 1
+
+    def take(self) -> bool:
+        """Whether one more is allowed now; if so, it counts."""
+        if not self.ready():
             return False
         self.left -= 1
         return True
+
+    def charge(self, amount: float) -> None:
+        """Count something that has happened already; what is owed is never more than a whole burst."""
+        self.left = max(-float(self.burst), self.left - amount)
 
 
 class Buckets:
@@ -47,10 +55,14 @@ class Buckets:
         self.most = most
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, sender: str) -> bool:
-        """Whether one more of this sender is allowed now; if so, it counts."""
+    def of(self, sender: str) -> Bucket:
+        """The rate of one sender."""
         bucket = self.buckets.pop(sender, None) or Bucket(self.burst, self.rate, self.clock)
         self.buckets[sender] = bucket
         if len(self.buckets) > self.most:
             del self.buckets[next(iter(self.buckets))]
-        return bucket.take()
+        return bucket
+
+    def take(self, sender: str) -> bool:
+        """Whether one more of this sender is allowed now; if so, it counts."""
+        return self.of(sender).take()

@@ -3,52 +3,73 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import gc
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
+from math import inf
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import Any, Final, cast
 
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bohnanza import limits
 from bohnanza.server.accounts import DAY, Accounts
 from bohnanza.server.app import Gate, House, make_app
 from bohnanza.server.app.errors import where
 from bohnanza.server.bots.crew import Crew
-from bohnanza.server.door import CannotServe, Wishes, addresses_for, listen, welcome
+from bohnanza.server.door import (
+    CannotServe,
+    Network,
+    Wishes,
+    addresses_for,
+    is_in,
+    listen,
+    trusted_proxies,
+    welcome,
+)
 from bohnanza.server.hall import Hall
 from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
 from bohnanza.server.protocol.http import Channel
 from bohnanza.server.store import Failing, Store, StoreError, Writer, open_store
+from bohnanza.server.transport import HttpConnection, WebSocketConnection
+from bohnanza.server.visitors import Visitors
 
 log = structlog.get_logger(__name__)
+
+OUT_OF_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
 def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
     """Run the server until it is told to stop; `say` hears its addresses."""
     set_up_log(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
-        asyncio.run(_run(wishes, say))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(_run(wishes, say))
     except StoreError as problem:
         raise CannotServe(str(problem)) from None
 
 
 async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
+    asyncio.get_running_loop().set_exception_handler(Complaints())
+    proxies = trusted_proxies(wishes)
     with listen(wishes) as listening:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
         greet = partial(welcome, wishes, addresses, shown, say)
         async with opened(wishes, addresses.shared or shown[0].address) as (store, hall):
             accounts = Accounts(store, hall.now, channels=channels_for(wishes))
             house = House(hall, accounts, addresses)
-            server = Server(configuration(Gate(make_app(house), addresses)), greet)
+            visitors = Visitors(connections_allowed(), partial(is_in, proxies))
+            server = Server(configuration(Gate(make_app(house), addresses), visitors, proxies), greet)
             await _until_told(server, hall, listening)
     say("\nStopped.")  # below the ^C that a terminal shows
 
@@ -141,15 +162,6 @@ def data_directory() -> Path:
 # --- how ---
 
 
-class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket whose end does not wait for a peer that has stopped reading."""
-
-    async def run_asgi(self) -> None:
-        """Talk, then give the peer a moment to hear the end of it."""
-        await super().run_asgi()
-        self.loop.call_later(limits.CLOSING_SECONDS, self.transport.abort)
-
-
 class Server(uvicorn.Server):
     """A server that leaves signals to us, and tells when it listens."""
 
@@ -160,6 +172,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, then tell."""
         await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(socket.SOMAXCONN)  # how many are accepted at once says nothing of how many may wait
+        spare_the_collector()
         self.listens()
 
     @contextmanager
@@ -168,22 +183,78 @@ class Server(uvicorn.Server):
         yield
 
 
-def configuration(app: Any) -> uvicorn.Config:
+def configuration(app: Any, visitors: Visitors, proxies: Sequence[Network]) -> uvicorn.Config:
     """How uvicorn is run."""
     return uvicorn.Config(
         app,
-        ws=Socket,
+        ws=cast(Any, WebSocketConnection),
         ws_max_size=limits.MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        http="h11",
+        ws_ping_interval=limits.PING_SECONDS,
+        ws_ping_timeout=limits.PONG_SECONDS,
+        http=cast(Any, partial(HttpConnection, visitors)),
+        timeout_keep_alive=limits.KEEP_ALIVE_SECONDS,
+        backlog=limits.ACCEPTED_AT_ONCE,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[str(network) for network in proxies],
         lifespan="on",
         log_config=None,
         log_level="warning",  # below that it tells paths
         access_log=False,
         server_header=False,
-        limit_concurrency=limits.SERVER_CONNECTIONS,
         timeout_graceful_shutdown=limits.CLOSING_SECONDS,
     )
+
+
+def spare_the_collector() -> None:
+    """Never look again at what lives as long as the server, and seldom at the rest: looking takes time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*limits.COLLECTED_AFTER)
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the event loop: uvloop where it exists."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    made: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return made
+
+
+# --- open files ---
+
+
+def connections_allowed() -> int:
+    """As many connections as there are files for, after as many files as possible were asked for.
+
+    What is not a connection needs files too; were there none left, nobody could be accepted, nor a move be kept.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wished = limits.SERVER_CONNECTIONS + limits.FILES_RESERVED
+    files = wished if hard == resource.RLIM_INFINITY else hard
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, files), hard))
+        soft = max(soft, files)
+    return min(limits.SERVER_CONNECTIONS, max(soft // 2, soft - limits.FILES_RESERVED))
+
+
+class Complaints:
+    """What goes wrong in the event loop itself: in the log, but a lack of files not more than once a minute."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.clock = clock
+        self.silent_until = -inf
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Write one down, or not."""
+        error = context.get("exception")
+        if not isinstance(error, OSError) or error.errno not in OUT_OF_FILES:
+            loop.default_exception_handler(context)
+        elif self.clock() >= self.silent_until:
+            self.silent_until = self.clock() + limits.OUT_OF_FILES_SECONDS
+            log.error("no connection could be accepted", problem=errno.errorcode[error.errno])
 
 
 # --- the log ---

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -12,6 +11,7 @@ from bohnanza.server.app.gate import STATED
 from bohnanza.server.app.house import House
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.visitors import address_key
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 
@@ -97,10 +97,5 @@ async def may_watch(asking: Asking, house: House, table: str) -> str:
 
 
 def address_of(asking: Asking) -> str:
-    """Where a request comes from, as far as rates are concerned: one household has many addresses of IPv6."""
-    host = asking.client.host if asking.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return str(int(address) >> 64) if isinstance(address, IPv6Address) else host
+    """Where a request comes from, as far as rates are concerned."""
+    return address_key(asking.client.host if asking.client else "")

@@ -13,6 +13,7 @@ import structlog
 from bohnanza import limits
 from bohnanza.server.app.origins import Addresses
 from bohnanza.server.protocol.http import STATUS, ErrorBody
+from bohnanza.server.visitors import VISITOR, Visitor, address_key
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -54,7 +55,9 @@ class Gate:
             return
         reply = Reply(scope, send)
         objection = self._objection(scope)
-        if objection:
+        if not may_come(scope):
+            await refuse(scope, reply, ErrorBody("too-fast", "That is too much from there: wait a little."))
+        elif objection:
             await refuse(scope, reply, ErrorBody("forbidden", objection))
         elif scope["type"] == "websocket":
             await self.app(scope, receive, reply)
@@ -81,6 +84,16 @@ class Gate:
         same = values(scope, b"sec-fetch-site") == ["same-origin"]
         scope[STATED] = bool(origins) or same
         return ""
+
+
+def may_come(scope: Scope) -> bool:
+    """Whether a request is within the rates of its connection and its address."""
+    visitor: Visitor | None = scope.get(VISITOR)
+    client = scope.get("client")
+    if visitor is None or client is None:
+        return True
+    address = address_key(client[0])
+    return visitor.may_stay(address) if scope["type"] == "websocket" else visitor.may_ask(address)
 
 
 def values(scope: Scope, name: bytes) -> list[str]:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -40,6 +40,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.rates import Bucket
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.visitors import VISITOR, Visitor
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -58,7 +59,7 @@ CODES: Final[dict[str, int]] = {
 BYE: Final = b'{"type":"bye"'
 LATE: Final = room.Bye("not-now", "The first message has to be a hello, and soon.")
 NONSENSE: Final = room.Bye("malformed", "Too many messages could not be read.")
-FLOOD: Final = room.Bye("too-fast", "That were far too many messages.")
+FLOOD: Final = room.Bye("too-fast", "Far too many messages came at once.")
 
 encode = msgspec.json.Encoder().encode
 HELLO: Final = msgspec.json.Decoder(room.Hello)
@@ -114,6 +115,9 @@ async def _visit(socket: Socket, house: House, table: str) -> None:
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
         raise Parting(room.Bye(msgspec.convert(body.code, room.Code), body.sentence)) from None
+    visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
+    if visitor is not None:
+        visitor.settle()
     try:
         with house.visits.opened(caller.account, caller.session, connection.outbox):
             if caller.session and await house.accounts.of_session(caller.session) is None:

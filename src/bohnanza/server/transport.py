@@ -1,0 +1,258 @@
+"""HTTP and WebSocket connections that end in time and stop listening to floods, whatever the flood consists of."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any, Final, cast
+
+import h11
+import msgspec
+from uvicorn._types import ASGIReceiveCallable, ASGISendCallable, ASGISendEvent, HTTPScope, WebSocketScope
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+
+from bohnanza import limits
+from bohnanza.server.app.socket import CODES, FLOOD
+from bohnanza.server.rates import Bucket
+from bohnanza.server.visitors import VISITOR, Visitor, Visitors
+
+BYE: Final = msgspec.json.encode(FLOOD)
+FLOODS: Final = (CODES["too-fast"], CODES["malformed"])  # after these nothing more is heard
+
+
+def stop_reading(transport: asyncio.Transport) -> None:
+    """Leave what else is sent to the peer's own buffers."""
+    if not transport.is_closing() and transport.is_reading():
+        transport.pause_reading()
+
+
+class Conversation(h11.Connection):
+    """What is said over an HTTP connection: a body in too many pieces is as wrong as one that cannot be read."""
+
+    parts = 0
+
+    def next_event(self) -> Any:
+        """What comes next."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.parts = 0
+        elif isinstance(event, h11.Data):
+            self.parts += 1
+            if self.parts > limits.BODY_PARTS:
+                raise h11.RemoteProtocolError("too many pieces")
+        return event
+
+
+class HttpConnection(H11Protocol):
+    """Requests, one after the other: the head of each has to be there in time."""
+
+    def __init__(self, visitors: Visitors, **given: Any) -> None:
+        super().__init__(**given)
+        self.visitors = visitors
+        self.visitor: Visitor | None = None
+        self.answered_by = self.app
+        self.app = cast(Any, self._answer)
+        self.conn = Conversation(h11.SERVER)
+        self.begun = False
+        self.early = b""  # what came before it was this connection's turn
+        self.answering = 0
+        self.deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Come in, if there is room."""
+        super().connection_made(transport)
+        self.visitor = self.visitors.arrive(self.client[0] if self.client else "", self)
+        if self.visitor is None:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave."""
+        self._stop_waiting()
+        if self.visitor is not None:
+            self.visitors.leave(self.visitor)
+        super().connection_lost(exc)
+
+    def begin(self) -> None:
+        """Read, from what has come already on."""
+        if self.transport.is_closing():
+            return
+        self.begun = True
+        self._wait_for_head()
+        if self.early:
+            self.transport.resume_reading()
+            self.data_received(self.early)
+            self.early = b""
+
+    def end(self) -> None:
+        """Be gone at once, with whatever waits to be sent."""
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Read, or wait for the turn."""
+        if self.begun:
+            super().data_received(data)
+        else:
+            self.early += data
+            stop_reading(self.transport)
+            if len(self.early) > limits.HELD_BYTES:
+                self.end()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that a request cannot be read, if nothing else has been said."""
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:
+            self.end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Become a WebSocket, as the same visitor."""
+        assert self.visitor is not None
+        self._stop_waiting()
+        self.ws_protocol_class = cast(Any, partial(WebSocketConnection, self.visitor))
+        super().handle_websocket_upgrade(event)
+
+    async def _answer(self, scope: HTTPScope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        assert self.visitor is not None
+        cast(dict[str, Any], scope)[VISITOR] = self.visitor
+        self._stop_waiting()
+        self.visitor.settle()
+        self.answering += 1
+        try:
+            await self.answered_by(scope, receive, send)
+        finally:
+            self.answering -= 1
+            if not self.answering:
+                self._wait_for_head()
+
+    # --- the deadline ---
+
+    def _stop_waiting(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def _wait_for_head(self) -> None:
+        """Wait for the next request; how many bytes of it come makes no difference, until it is whole."""
+        assert self.visitor is not None
+        self._stop_waiting()
+        self.visitor.rest()
+        self.deadline = self.loop.call_later(limits.HEAD_SECONDS, self._too_late)
+
+    def _too_late(self) -> None:
+        if self.transport.get_write_buffer_size() == 0:
+            self.end()
+        else:  # it is not the silence of the peer that we wait for, but its slowness in reading
+            self.deadline = self.loop.call_later(limits.ANSWER_SECONDS, self.end)
+
+
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that counts every frame, and whose end does not wait for the peer."""
+
+    def __init__(self, visitor: Visitor, **given: Any) -> None:
+        super().__init__(**given)
+        self.visitor = visitor
+        visitor.line = self
+        self.answered_by = self.app
+        self.app = cast(Any, self._answer)
+        self.over = False
+        # The hello, and the message that is answered with a farewell, come on top of what a connection may send.
+        most = limits.BURST_MESSAGES + limits.TOO_FAST + 2
+        self.messages = Bucket(most, limits.MESSAGES_PER_SECOND)
+        self.others = Bucket(limits.FRAMES, limits.FRAMES_PER_SECOND)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave."""
+        self.visitor.everybody.leave(self.visitor)
+        super().connection_lost(exc)
+
+    def begin(self) -> None:
+        """Nothing: its turn came when it was a request."""
+
+    def end(self) -> None:
+        """Be gone at once, with whatever waits to be sent."""
+        self.transport.abort()
+
+    async def _answer(
+        self, scope: WebSocketScope, receive: ASGIReceiveCallable, send: ASGISendCallable
+    ) -> None:
+        cast(dict[str, Any], scope)[VISITOR] = self.visitor
+        await self.answered_by(scope, receive, send)
+
+    async def run_asgi(self) -> None:
+        """Talk, then give the peer a moment to hear the end of it."""
+        await super().run_asgi()
+        self.loop.call_later(limits.CLOSING_SECONDS, self.end)
+
+    def keepalive_timeout(self) -> None:
+        """The peer has vanished, so nobody waits until it has read what was sent to it."""
+        super().keepalive_timeout()
+        self.loop.call_later(limits.CUT_SECONDS, self.end)
+
+    # --- counting ---
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a little at a time, so that a flood is noticed before most of it was parsed."""
+        for at in range(0, len(data), limits.PARSED_AT_ONCE):
+            if self.over or self.transport.is_closing():
+                return
+            super().data_received(data[at : at + limits.PARSED_AT_ONCE])
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or the beginning of one."""
+        if self._counted(event.fin):
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Likewise, of bytes."""
+        if self._counted(event.fin):
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """More of a message."""
+        if self._counted(False):
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """A ping, which is answered."""
+        if self._counted(False):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong, asked for or not."""
+        if self._counted(False):
+            super().handle_pong(event)
+
+    def _counted(self, whole: bool) -> bool:
+        """Whether a frame is heard; the first that is too many ends the connection."""
+        if self.over:
+            return False
+        if (self.messages if whole else self.others).take():
+            return True
+        if self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_text(BYE)
+            self.conn.send_close(CODES["too-fast"])
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CODES["too-fast"]})
+        self._hear_no_more()
+        return False
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; after a farewell to a flooder nothing more is heard from it."""
+        if self.over:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.close" and message.get("code") in FLOODS:
+            self._hear_no_more()
+
+    def _hear_no_more(self) -> None:
+        """Stop reading at once; the peer has a moment to read why, if it wants to."""
+        self.over = True
+        self.read_paused = False  # else reading would go on when the application asks for the next message
+        stop_reading(self.transport)
+        self.visitor.charge()
+        self.loop.call_later(limits.CUT_SECONDS, self.end)
