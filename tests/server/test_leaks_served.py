@@ -45,6 +45,7 @@ from bohnanza.server.store import TableRows, Writer, open_store
 from bohnanza.server.table import letters, trading
 from bohnanza.server.table.inputs import Fresh
 from bohnanza.server.table.state import Table
+from bohnanza.server.visitors import Visitors
 from tests.secrecy import HARMLESS, attempts, random_move
 from tests.server.simulation import twin, writable
 from tests.server.windows import LEAKS
@@ -102,7 +103,9 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
         hall = Hall(store, writer, Crew(1), clock, lambda: Fresh("beanstalk0", SECRET))
         addresses = Addresses("", frozenset(), frozenset({"127.0.0.1"}))
         app = make_app(House(hall, Accounts(store, hall.now), addresses))
-        server = Server(configuration(Gate(app, addresses)), lambda: None)
+        visitors = Visitors(100, lambda _: True)
+        visitors.requests.burst = 10**9  # one connection asks for everything
+        server = Server(configuration(Gate(app, addresses), visitors, ()), lambda: None)
         listening = listen(Wishes(port=0))
         serving = asyncio.create_task(server.serve([listening]))
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}") as client:

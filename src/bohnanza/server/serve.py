@@ -64,7 +64,11 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
     proxies = trusted_proxies(wishes)
     with listen(wishes) as listening:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
-        greet = partial(welcome, wishes, addresses, shown, say)
+
+        def greet() -> None:
+            spare_the_collector()
+            welcome(wishes, addresses, shown, say)
+
         async with opened(wishes, addresses.shared or shown[0].address) as (store, hall):
             accounts = Accounts(store, hall.now, channels=channels_for(wishes))
             house = House(hall, accounts, addresses)
@@ -174,7 +178,6 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         for one in sockets or ():
             one.listen(socket.SOMAXCONN)  # how many are accepted at once says nothing of how many may wait
-        spare_the_collector()
         self.listens()
 
     @contextmanager
