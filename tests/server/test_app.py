@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
 import signal
 import socket as sockets
 import subprocess
 import sys
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bohnanza import limits
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
-from bohnanza.server.app.page import BUILT, files
+from bohnanza.server.app.page import BUILT, ENCODINGS, files
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
 from bohnanza.server.clock import wall_ms
@@ -124,6 +126,48 @@ async def test_what_was_built_is_served_and_may_be_kept(shared_server: Server) -
             answer = await client.get(f"/assets/{path.name}")
             assert answer.content == path.read_bytes()
             assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("deflate", None),
+        ("identity", None),
+    ],
+)
+async def test_what_was_built_is_sent_compressed_to_those_who_can_read_it(
+    shared_server: Server, accepted: str, encoding: str | None
+) -> None:
+    packed = [path for path in BUILT.rglob("*.gz") if path.is_file()]
+    async with shared_server.http(**{"Accept-Encoding": accepted}) as client:
+        for path in packed:
+            name = path.relative_to(BUILT).with_suffix("").as_posix()
+            async with client.stream("GET", f"/{name}") as answer:
+                raw = b"".join([part async for part in answer.aiter_raw()])
+            assert answer.headers.get("content-encoding") == encoding
+            assert "accept-encoding" in answer.headers["vary"]
+            assert (
+                answer.headers["content-type"] == guess_type(name)[0]
+                or "charset" in answer.headers["content-type"]
+            )
+            assert unpacked(raw, encoding, path) == (BUILT / name).read_bytes()
+
+
+def unpacked(raw: bytes, encoding: str | None, packed: Path) -> bytes:
+    """What was sent, as it was before; Python cannot read Brotli, so it is compared with what was built."""
+    if encoding == "br":
+        assert raw == packed.with_suffix(".br").read_bytes()
+        return packed.with_suffix("").read_bytes()
+    return gzip.decompress(raw) if encoding == "gzip" else raw
+
+
+def test_a_page_that_was_built_is_there_in_every_encoding() -> None:
+    built = {path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.is_file()}
+    texts = [name for name in built if name.endswith((".html", ".js", ".css", ".svg"))]
+    assert [name for name in texts for _, ending in ENCODINGS if name + ending not in built] == []
 
 
 async def test_answers_carry_the_headers_that_keep_pages_apart(shared_server: Server) -> None:
@@ -249,6 +293,18 @@ async def test_a_program_plays_with_a_token_from_the_host(shared_server: Server)
     async with shared_server.visit(made["table"], program["token"]) as (_, welcome):
         assert welcome["you"]["seats"] == [2]
         assert welcome["room"]["chairs"][2]["program"]
+
+
+async def test_the_same_token_makes_one_table_also_when_both_ask_at_once(server: Server) -> None:
+    body = {"settings": {"game": "anniversary/3"}, "name": "ana", "token": fresh_token()}
+    first = await server.post("/tables", body)
+    assert await server.post("/tables", body) == first
+    server.restart()
+    assert await server.post("/tables", body) == first
+    other = {**body, "token": fresh_token()}
+    twins = await asyncio.gather(*[server.post("/tables", other) for _ in range(3)])
+    assert twins == [twins[0]] * 3
+    assert twins[0]["table"] != first["table"]
 
 
 # --- playing ---

@@ -6,8 +6,12 @@ Addresses are those of this machine: 127.0.0.2 is somebody else than 127.0.0.3.
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import os
 import socket as sockets
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -18,6 +22,8 @@ from websockets.frames import Opcode
 
 from bohnanza import limits
 from bohnanza.server.app.socket import CODES
+from bohnanza.server.serve import Complaints
+from bohnanza.server.visitors import Visitors, address_key
 from tests.server.live import HURRY, PATIENCE, Message, Server, heard, say
 from tests.server.raw import dial, frame, get, pushed, rest, text, upgraded
 
@@ -79,20 +85,27 @@ FLOODS = {
 }
 
 
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all floods; each comes from an address of its own."""
+    with serving(tmp_path_factory.mktemp("strict"), STRICT) as server:
+        yield server
+
+
 @pytest.mark.parametrize("hello", [b"", HELLO], ids=["before hello", "after hello"])
 @pytest.mark.parametrize("kind", FLOODS)
 async def test_a_flood_of_any_kind_is_cut_and_the_rest_of_it_is_not_parsed(
-    tmp_path: Path, kind: str, hello: bytes
+    strict: Server, kind: str, hello: bytes
 ) -> None:
+    source = f"127.0.2.{2 * list(FLOODS).index(kind) + bool(hello)}"
     begin = frame(Opcode.TEXT, b"{", fin=False) if kind == "fragments" else b""
-    with serving(tmp_path, STRICT) as server:
-        made = await server.table()
-        async with server.visit(made["table"], made["token"]) as (honest, _):
-            with upgraded(server, made["table"], BAD) as bad:
-                bad.sendall(hello + begin)
-                await asyncio.to_thread(pushed, bad, FLOODS[kind] * FLOOD, 1)
-                said = await ended(bad)
-            assert (await answered(honest, "tea"))["id"] == "tea"
+    made = await strict.table()
+    async with strict.visit(made["table"], made["token"]) as (honest, _):
+        with upgraded(strict, made["table"], source) as bad:
+            bad.sendall(hello + begin)
+            flood = asyncio.to_thread(pushed, bad, FLOODS[kind] * FLOOD, 1)
+            _, said = await asyncio.gather(flood, ended(bad))
+        assert (await answered(honest, "tea"))["id"] == "tea"
     overlooked = limits.PARSED_AT_ONCE // len(FLOODS[kind])
     assert said.count(PONG) + said.count(b"\x8a\x7d") <= limits.FRAMES + overlooked
     assert said.count(b'"refused"') <= limits.BURST_MESSAGES + limits.TOO_FAST + 1
@@ -366,3 +379,88 @@ async def test_a_proxy_is_no_address_and_may_connect_as_often_as_it_likes(tmp_pa
 
 def test_hurry_lifts_limits_that_there_are() -> None:
     assert [name for name in HURRY if not hasattr(limits, name)] == []
+
+
+# --- turns, without sockets ---
+
+
+class Waiting:
+    """A line that notes when its turn comes and when it ends."""
+
+    def __init__(self, name: str, notes: list[str]) -> None:
+        self.name = name
+        self.notes = notes
+
+    def begin(self) -> None:
+        self.notes.append(self.name)
+
+    def end(self) -> None:
+        self.notes.append(f"{self.name} ends")
+
+
+async def test_addresses_take_turns_however_many_wait_at_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "ARRIVALS", 1)
+    monkeypatch.setattr(limits, "ARRIVALS_PER_SECOND", 1.0)
+    monkeypatch.setattr(limits, "HELD_SECONDS", 0.0)
+    now = [0.0]
+    visitors, notes = Visitors(1000, clock=lambda: now[0]), list[str]()
+    for number in range(100):
+        visitors.arrive(BAD, Waiting(f"bad {number}", notes))
+    for number in range(2):
+        visitors.arrive(GOOD, Waiting(f"good {number}", notes))
+    now[0] = 1.0
+    async with asyncio.timeout(PATIENCE):
+        while len(notes) < 4:
+            await asyncio.sleep(0)
+    assert sorted(notes) == ["bad 0", "bad 1", "good 0", "good 1"]
+
+
+async def test_when_all_room_is_taken_the_longest_idle_makes_some() -> None:
+    notes: list[str] = []
+    visitors = Visitors(4)
+    first, second = [visitors.arrive(f"192.0.2.{n}", Waiting(f"{n}", notes)) for n in range(2)]
+    for number in range(2, 4):
+        visitors.arrive(f"192.0.2.{number}", Waiting(f"{number}", notes))
+    assert first is not None
+    assert second is not None
+    first.settle()
+    assert visitors.arrive("192.0.2.9", Waiting("9", notes)) is not None
+    assert notes == ["1 ends"]
+    visitors.leave(second)  # once more, as its transport does
+    assert (visitors.count, len(visitors.idle)) == (4, 3)
+
+
+def test_an_address_of_ipv6_is_its_network_and_no_more() -> None:
+    same = {
+        address_key(host) for host in ("2001:db8::1", "2001:db8::ffff:ffff:ffff:ffff", "2001:db8::1%eth0")
+    }
+    assert len(same) == 1
+    assert address_key("2001:db8:0:1::1") not in same
+    assert address_key("::ffff:192.0.2.1") == address_key("192.0.2.1") != address_key("::ffff:192.0.2.2")
+
+
+def test_a_lack_of_files_is_said_once_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
+    now = [0.0]
+    complaints = Complaints(lambda: now[0])
+    loop = asyncio.new_event_loop()
+    try:
+        for second in range(61):
+            now[0] = second
+            complaints(loop, {"message": "", "exception": OSError(errno.EMFILE, "")})
+    finally:
+        loop.close()
+    assert capsys.readouterr().out.count("no connection could be accepted") == 2
+
+
+def test_what_lives_as_long_as_the_server_is_not_looked_at_again() -> None:
+    words = "import gc; from bohnanza.server import serve; serve.spare_the_collector(); "
+    asked = words + "print(gc.get_freeze_count() > 10_000, gc.get_threshold())"
+    loaded_from = str(Path(limits.__file__).parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-c", asked],
+        env={**os.environ, "PYTHONPATH": loaded_from},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"True {limits.COLLECTED_AFTER}\n"

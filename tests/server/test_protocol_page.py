@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from bohnanza import limits
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.protocol import room
 from bohnanza.server.records import record_text_for
@@ -86,6 +87,34 @@ def test_every_field_is_described() -> None:
 
 def test_the_tables_are_fresh() -> None:
     assert protocol_page.main(["--check"]) == 0, "stale: run python -m tools.protocol_page"
+
+
+# Limits that no client meets: of bots, of the driver, of the database, of how the server does its work.
+INSIDE = {
+    "FREE_MOVES", "INTERRUPTS", "DECISION_SECONDS", "UNANSWERED", "SEATS", "BOT_PROPOSALS", "BOT_DEALS",
+    "PACES", "WRITTEN_TOGETHER", "WAITING_TO_BE_WRITTEN", "DATABASE_READERS", "DATABASE_BUSY", "FORGOTTEN_AT_ONCE",
+    "BOT_WORKERS", "BOT_MEMORY", "BOT_NICENESS", "BOT_START_SECONDS", "BOT_END_SECONDS", "BOT_QUESTIONS",
+    "BOT_REPLY_BYTES", "BOT_PROBLEM", "BOTS_KEPT", "MOVES_KEPT", "FOLLOWING", "TABLE_ID", "BEAT", "IDLE",
+    "CLOSING_SECONDS", "BUCKETS_KEPT", "FILES_RESERVED", "HELD_SECONDS", "HELD_BYTES", "HELD_LOOKED_AT",
+    "ACCEPTED_AT_ONCE", "CUT_SECONDS", "PARSED_AT_ONCE", "OUT_OF_FILES_SECONDS", "COLLECTED_AFTER", "HASHES",
+    "HASH_MEMORY", "HASH_ROUNDS", "HOUSEKEEPING_SECONDS", "NOTICE_EVERY", "NOTICE_SECONDS", "NOTICE_TRIES",
+    "NOTICE_TABLES", "NOTICE_DAYS", "FULL_PROPOSALS",
+}  # fmt: skip
+
+
+def named_limits() -> dict[str, float]:
+    """The limits as the page names them."""
+    found = re.findall(r"^\| `([A-Z_]+)` \| (\S+) \| .+ \|$", TEXT, re.MULTILINE)
+    return {name: float(value) for name, value in found}
+
+
+def test_the_page_names_every_limit_that_a_client_meets_and_none_is_wrong() -> None:
+    met = {name: value for name, value in vars(limits).items() if name.isupper() and name not in INSIDE}
+    assert named_limits() == met
+
+
+def test_what_no_client_meets_is_a_limit_at_all() -> None:
+    assert [name for name in sorted(INSIDE) if not hasattr(limits, name)] == []
 
 
 SEEN = """game: anniversary/3

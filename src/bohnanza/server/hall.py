@@ -133,6 +133,16 @@ def fresh() -> Fresh:
     return Fresh("".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32))
 
 
+def table_of(token: str) -> str:
+    """The id of the table that was made with a token; it tells nothing of the token.
+
+    >>> len(table_of("tea")), table_of("tea") == table_of("tea"), table_of("tea") == table_of("coffee")
+    (10, True, False)
+    """
+    number = int(hashed(f"table {token}"), 16)
+    return "".join(ALPHABET[number >> 5 * place & 31] for place in range(limits.TABLE_ID))
+
+
 class Hall:
     """All tables of this process."""
 
@@ -221,9 +231,15 @@ class Hall:
 
     # --- what others call ---
 
-    async def create(self, settings: room.Settings) -> str:
-        """A new table; its id."""
+    async def create(self, settings: room.Settings, token: str = "") -> str:
+        """A new table; its id. The same token finds the table again that was made with it."""
         chance = self.fresh()
+        if token:
+            chance = Fresh(table_of(token), chance.secret)
+            with suppress(UnknownTable):
+                await self.table(chance.table)
+            if chance.table in self.lives:  # perhaps made by the same client, which asked again meanwhile
+                return chance.table
         live = self._live(Table(chance.table))
         try:
             self._step(live, Open(settings, chance.secret))

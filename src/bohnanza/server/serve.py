@@ -66,6 +66,7 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
 
         def greet() -> None:
+            """Everything is made now that lasts; the rest comes and goes with visitors."""
             spare_the_collector()
             welcome(wishes, addresses, shown, say)
 

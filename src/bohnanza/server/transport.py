@@ -255,4 +255,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.read_paused = False  # else reading would go on when the application asks for the next message
         stop_reading(self.transport)
         self.visitor.charge()
-        self.loop.call_later(limits.CUT_SECONDS, self.end)
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        # As long as there is a timer, the end of the application does not close the transport, which would take
+        # back what the peer has not read yet.
+        self.close_timer = self.loop.call_later(limits.CUT_SECONDS, self.end)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 BUILT: Final = Path(__file__).parent.parent / "page"
 START: Final = "index.html"
+ENCODINGS: Final = (
+    ("br", ".br"),
+    ("gzip", ".gz"),
+)  # the smaller one first; the build puts them beside a file
 WORDS: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,15 +30,38 @@ Node.js. Programs find its interface described at <a href="/api/schema">/api/sch
 </html>
 """
 
+Ask = Request[Any, Any, Any]
+
 
 @cache
 def files() -> dict[str, bytes]:
     """Everything that was built, by its path."""
     found = [path for path in BUILT.rglob("*") if path.is_file()] if BUILT.is_dir() else []
     return {
-        START: WORDS.encode(),
+        START: WORDS.encode(),  # if nothing was built
         **{path.relative_to(BUILT).as_posix(): path.read_bytes() for path in found},
     }
+
+
+def compressed(name: str, accepted: str) -> tuple[str, bytes]:
+    """A file as it is sent to somebody who accepts these encodings, and the encoding; none is empty."""
+    for encoding, ending in ENCODINGS:
+        if is_accepted(encoding, accepted) and name + ending in files():
+            return encoding, files()[name + ending]
+    return "", files()[name]
+
+
+def is_accepted(encoding: str, accepted: str) -> bool:
+    """Whether an encoding is among those of an `Accept-Encoding` and not refused there.
+
+    >>> [is_accepted("br", words) for words in ("gzip, BR", "br;q=0.5", "br; q=0.0", "*", "*, br;q=0", "gzip", "")]
+    [True, True, False, True, False, False, False]
+    """
+    named = {}
+    for part in accepted.lower().split(","):
+        name, _, weight = part.partition(";")
+        named[name.strip()] = re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None
+    return named.get(encoding, named.get("*", False))
 
 
 def is_built() -> bool:
@@ -42,24 +70,28 @@ def is_built() -> bool:
 
 
 @get("/", sync_to_thread=False, include_in_schema=False)
-def front() -> Response[bytes]:
+def front(request: Ask) -> Response[bytes]:
     """The first screen."""
-    return sent(START)
+    return sent(START, request)
 
 
 @get("/{path:path}", sync_to_thread=False, include_in_schema=False)
-def page(path: FromPath[Path]) -> Response[bytes]:
+def page(request: Ask, path: FromPath[Path]) -> Response[bytes]:
     """A file of the page; every other address is one of its own screens."""
     wanted = path.as_posix().strip("/")
     if wanted in files():
-        return sent(wanted)
+        return sent(wanted, request)
     if wanted.startswith("api") or "." in wanted.rpartition("/")[2]:
         raise NotFoundException
-    return sent(START)
+    return sent(START, request)
 
 
-def sent(name: str) -> Response[bytes]:
+def sent(name: str, request: Ask) -> Response[bytes]:
     """A file with its kind; names of assets change with what is in them, so they may be kept for ever."""
     kind = guess_type(name)[0] or "application/octet-stream"
     lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-    return Response(files()[name], media_type=kind, headers={"cache-control": lasting})
+    encoding, content = compressed(name, request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": lasting, "vary": "accept-encoding"}
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(content, media_type=kind, headers=headers)

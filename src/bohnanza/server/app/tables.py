@@ -50,11 +50,11 @@ Since = Annotated[
 
 @post("/tables")
 async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Seated:
-    """Make a table and sit down at it as its host."""
+    """Make a table and sit down at it as its host; the same token again is the same table and seat."""
     _check_new(data)
     if not house.new_tables.take(address_of(request)):
         raise Refusal("too-fast", "Too many tables were made from there: wait a minute.")
-    table = await house.hall.create(data.settings)
+    table = await house.hall.create(data.settings, data.token)
     who = await _identity(request, house, table)
     place = await house.hall.join(table, data.name, range(data.seats), token=data.token, identity=who)
     return await _seated(request, house, table, place)
