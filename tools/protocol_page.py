@@ -497,7 +497,7 @@ def undescribed() -> list[str]:
 
 def limit_rows() -> str:
     """The limits as a table."""
-    lines = [f"| `{name}` | {getattr(limits, name):g} | {words} |" for name, words in LIMITS]
+    lines = [f"| `{name}` | {shown(getattr(limits, name))} | {words} |" for name, words in LIMITS]
     return "| limit | value | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
 
 

@@ -26,6 +26,8 @@ def test_its_numbers_are_those_of_the_limits() -> None:
     assert f"Every {limits.NOTICE_EVERY // 60_000} minutes" in words
     assert f"is tried {limits.NOTICE_TRIES} times" in words
     assert f"until it has run for {limits.DATE_PROVEN // 3_600_000} hours with the new one" in words
+    assert f"no more than {limits.SERVER_CONNECTIONS:,} connections" in words
+    assert f"leaves {limits.FILES_RESERVED} files" in words
 
 
 def test_its_digest_is_one() -> None:
