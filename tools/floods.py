@@ -42,6 +42,8 @@ GAME: Final = "anniversary/5"
 
 # --- flooders, in their own process ---
 
+Flooder = Callable[[Server, str, str, Callable[[], None]], None]  # the last is called when it begins
+
 HELLO: Final = text("hello", protocol=1)
 FRAMES: Final = {
     "pings": frame(Opcode.PING) * 10_000,
@@ -50,11 +52,12 @@ FRAMES: Final = {
 }
 
 
-def endless(flood: bytes) -> Callable[[Server, str, str], None]:
+def endless(flood: bytes) -> Flooder:
     """Somebody who sends frames as fast as they are taken."""
 
-    def run(server: Server, table: str, source: str) -> None:
+    def run(server: Server, table: str, source: str, begin: Callable[[], None]) -> None:
         with upgraded(server, table, source) as made:
+            begin()
             made.sendall(HELLO)
             while True:
                 made.sendall(flood)
@@ -62,11 +65,12 @@ def endless(flood: bytes) -> Callable[[Server, str, str], None]:
     return run
 
 
-def stuck(beginning: bytes) -> Callable[[Server, str, str], None]:
+def stuck(beginning: bytes) -> Flooder:
     """Somebody who begins, sends a byte a second at most, and waits for the end."""
 
-    def run(server: Server, _: str, source: str) -> None:
+    def run(server: Server, _: str, source: str, begin: Callable[[], None]) -> None:
         with dial(server, source) as made:
+            begin()
             made.sendall(beginning.replace(b"HOST", server.host.encode()))
             while beginning:
                 made.sendall(b"x")
@@ -76,27 +80,30 @@ def stuck(beginning: bytes) -> Callable[[Server, str, str], None]:
     return run
 
 
-def deaf(server: Server, table: str, source: str) -> None:
+def deaf(server: Server, table: str, source: str, begin: Callable[[], None]) -> None:
     """Somebody who watches and reads nothing: neither what is said nor the pings."""
     with upgraded(server, table, source) as made:
+        begin()
         made.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
         made.sendall(HELLO)
-        while True:  # fragments are few enough to be allowed, and show whether the connection is there
+        while True:  # pongs are few enough to be allowed, and show whether the connection is there
             sleep(1)
             made.sendall(frame(Opcode.PONG))
 
 
-def reader(server: Server, table: str, source: str) -> None:
+def reader(server: Server, table: str, source: str, begin: Callable[[], None]) -> None:
     """Somebody who reads a long record as often as is allowed."""
     with dial(server, source) as made:
+        begin()
         for _ in range(1_000):
             made.sendall(get(server, f"/api/tables/{table}/record.json"))
             made.recv(1 << 20)
             sleep(0.2)
 
 
-def busy(_: Server, __: str, ___: str) -> None:
+def busy(_: Server, __: str, ___: str, begin: Callable[[], None]) -> None:
     """Somebody who works and never talks to the server."""
+    begin()
     while True:
         sum(range(10_000))
         sleep(0.001)
@@ -106,14 +113,14 @@ POST: Final = (
     b"POST /api/tables HTTP/1.1\r\nHost: HOST\r\n"
     b"Content-Type: application/json\r\nContent-Length: 900\r\n\r\n"
 )
-KINDS: Final[dict[str, Callable[[Server, str, str], None]]] = {
+KINDS: Final[dict[str, Flooder]] = {
     **{kind: endless(flood) for kind, flood in FRAMES.items()},
     "half-open requests": stuck(POST),
     "silent sockets": stuck(b""),
     "slow heads": stuck(b"GET / HTTP/1.1\r\nX: "),
     "slow readers": deaf,
     "record readers": reader,
-    "nobody, but as busy": busy,
+    "work elsewhere": busy,
 }
 
 
@@ -123,11 +130,13 @@ def flood(kind: str, port: int, table: str, addresses: int, ended: list[float]) 
     server.port = port
 
     def again_and_again(number: int) -> None:
+        source = f"127.0.1.{number % addresses + 1}"
+        began: list[float] = []
         while True:
-            began = perf_counter()
             with suppress(OSError, AssertionError):
-                KINDS[kind](server, table, f"127.0.1.{number % addresses + 1}")
-            ended.append(perf_counter() - began)
+                KINDS[kind](server, table, source, lambda: began.append(perf_counter()))
+            while began:
+                ended.append(perf_counter() - began.pop())
 
     for number in range(FLOODERS):
         Thread(target=again_and_again, args=(number,), daemon=True).start()

@@ -122,10 +122,12 @@ FILES_RESERVED: Final = 128  # open files that are not connections: the database
 ADDRESS_CONNECTIONS: Final = 512  # from one address, and never more than half of all
 ARRIVALS: Final = 256  # connections opened at once from one address
 ARRIVALS_PER_SECOND: Final = 16.0  # after that; those who come faster wait for their turn
-ALL_ARRIVALS: Final = 1024  # connections opened at once, from all addresses together
-ALL_ARRIVALS_PER_SECOND: Final = 64.0  # after that
+ALL_ARRIVALS: Final = (
+    32  # connections opened at once, from all addresses together: more would be felt by others
+)
+ALL_ARRIVALS_PER_SECOND: Final = 100.0  # after that
 CUT_COST: Final = 8  # arrivals that an address loses when one of its connections is cut for flooding
-HELD_SECONDS: Final = 0.05  # between two looks at who waits for a turn
+HELD_SECONDS: Final = 0.02  # between two looks at who waits for a turn
 HELD_BYTES: Final = 4096  # that wait with a connection for its turn: the head of a request
 HELD_LOOKED_AT: Final = 64  # addresses, at each look
 ACCEPTED_AT_ONCE: Final = 16  # connections, before the server does something else
