@@ -143,16 +143,20 @@ def flood(kind: str, port: int, table: str, addresses: int, ended: list[float]) 
 
 
 def flood_process(options: argparse.Namespace) -> None:
-    """The other process: floods for a while, then says how it was ended."""
+    """The other process: waits for a word, floods for a while, then says how it was ended."""
     ended: list[float] = []
+    print("ready", flush=True)
+    sys.stdin.readline()
     flood(options.flood, options.port, options.table, options.addresses, ended)
     sleep(options.seconds)
     print(json.dumps(ended), flush=True)
 
 
 @contextmanager
-def flooded(kind: str, server: Server, table: str, options: argparse.Namespace) -> Iterator[list[float]]:
-    """While flooders are at work; how long each of their connections lasted is known afterwards."""
+def flooders(
+    kind: str, server: Server, table: str, options: argparse.Namespace
+) -> Iterator[subprocess.Popen[str]]:
+    """A process that is ready to flood."""
     words = ["--port", str(server.port), "--table", table, "--addresses", str(options.addresses)]
     command = [
         sys.executable,
@@ -164,15 +168,14 @@ def flooded(kind: str, server: Server, table: str, options: argparse.Namespace) 
         "--seconds",
         str(options.seconds),
     ]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    ended: list[float] = []
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        yield ended
-        said, _ = process.communicate(timeout=60)
-        ended += json.loads(said)
+        assert process.stdout is not None
+        process.stdout.readline()  # so that its own start does not disturb what is measured
+        yield process
     finally:
         process.kill()
-        process.wait()
+        process.communicate()
 
 
 # --- honest clients ---
@@ -207,10 +210,15 @@ async def measure(
     kind: str, server: Server, clients: list[ClientConnection], table: str, options: argparse.Namespace
 ) -> str:
     """A line of figures for one kind."""
-    before, quiet = memory(server), await waits_of(clients, options.seconds)
-    with flooded(kind, server, table, options) as ended:
+    with flooders(kind, server, table, options) as process:
+        before, quiet = memory(server), await waits_of(clients, options.seconds)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
         loud = await waits_of(clients, options.seconds)
         during = memory(server)
+        ended: list[float] = json.loads(await asyncio.to_thread(process.stdout.readline))
     await asyncio.sleep(AFTERWARDS)
     cut = f"{percentile(ended, 0.5):6.2f} {max(ended):6.2f} {len(ended):6}" if ended else f"{'never cut':>20}"
     ratio = percentile(loud, 0.99) / percentile(quiet, 0.99)
