@@ -94,6 +94,7 @@ MAY_INSTALL: dict[str, set[str]] = {
         "structlog",
         "uvicorn",
         "uvloop",
+        "websockets",
     },
     "tui": {"rich"},
     "cli": {"click", "rich"},

@@ -91,6 +91,7 @@ def test_the_tables_are_fresh() -> None:
 
 # Limits that no client meets: of bots, of the driver, of the database, of how the server does its work.
 INSIDE = {
+    "PROPOSALS", "NOTICING",
     "FREE_MOVES", "INTERRUPTS", "DECISION_SECONDS", "UNANSWERED", "SEATS", "BOT_PROPOSALS", "BOT_DEALS",
     "PACES", "WRITTEN_TOGETHER", "WAITING_TO_BE_WRITTEN", "DATABASE_READERS", "DATABASE_BUSY", "FORGOTTEN_AT_ONCE",
     "BOT_WORKERS", "BOT_MEMORY", "BOT_NICENESS", "BOT_START_SECONDS", "BOT_END_SECONDS", "BOT_QUESTIONS",
