@@ -497,7 +497,9 @@ def undescribed() -> list[str]:
 
 def limit_rows() -> str:
     """The limits as a table."""
-    lines = [f"| `{name}` | {shown(getattr(limits, name))} | {words} |" for name, words in LIMITS]
+    values = {name: getattr(limits, name) for name, _ in LIMITS}
+    plain = {name: value if isinstance(value, int) else f"{value:g}" for name, value in values.items()}
+    lines = [f"| `{name}` | {plain[name]} | {words} |" for name, words in LIMITS]
     return "| limit | value | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
 
 
