@@ -1,0 +1,445 @@
+"""How long the event loop is held, callback by callback: python -m tools.callbacks.
+
+A real server runs in a process of its own with a stopwatch around every callback of its loop. One after the other
+the routes and the commands are used, with tables that hold the longest golden game: finished, and not quite. Then
+an honest client plays on while readers ask for long records, and its acknowledgements are timed without and with
+them. Nothing but the time of day is needed to match both sides: they share the machine's monotonic clock.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from time import monotonic, perf_counter, thread_time
+from typing import Any, Final
+
+import httpx
+from websockets.asyncio.client import ClientConnection
+
+from bohnanza.engine.notation.record import Record, parse_record
+from bohnanza.server.hall import now_ms, store_row
+from bohnanza.server.protocol import room
+from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
+from bohnanza.server.table import facts
+from bohnanza.server.table.fold import add
+from bohnanza.server.table.state import Table
+from bohnanza.server.tokens import hashed
+from tests.server.live import HURRY, Server, heard, say
+from tools.golden import FOLDER
+from tools.store_bench import disk_waits, percentile
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+NOTED: Final = 0.001  # seconds: shorter callbacks are not written down
+BAR: Final = 5.0  # milliseconds
+LEFT: Final = 40  # moves that are missing in a game that is played on
+TIMES: Final = 3  # that everything is done, with another table each time if that matters
+WATCHERS: Final = 20
+LISTED: Final = 100
+
+# --- inside the server ---
+
+
+def watch(path: str) -> None:
+    """Write down the long callbacks of all loops of this process: when each ended, its seconds, its name."""
+    sys.modules["uvloop"] = None  # type: ignore[assignment]  # its callbacks cannot be timed one by one
+    notes = Path(path).open("a", encoding="utf-8", buffering=1)  # noqa: SIM115  # as long as the process
+    run = asyncio.events.Handle._run
+
+    def timed(handle: asyncio.events.Handle) -> None:
+        began = thread_time()  # of the processor: what else the machine does is not this callback's fault
+        run(handle)
+        took = thread_time() - began
+        if took >= NOTED:
+            notes.write(f"{monotonic()} {took} {name_of(handle)}\n")
+
+    asyncio.events.Handle._run = timed  # type: ignore[method-assign]
+
+
+def name_of(handle: asyncio.events.Handle) -> str:
+    """The coroutine that a callback goes on with, or the function that it calls."""
+    callback: Any = handle._callback  # type: ignore[attr-defined]
+    owner = getattr(callback, "__self__", None)
+    if isinstance(owner, asyncio.Task):
+        return str(getattr(owner.get_coro(), "__qualname__", "?"))
+    return str(getattr(callback, "__qualname__", type(callback).__name__))
+
+
+class Watched(Server):
+    """A server whose callbacks are timed."""
+
+    @property
+    def notes(self) -> Path:
+        return self.data.parent / "callbacks"
+
+    def command(self) -> list[str]:
+        """The same command, after the stopwatch was put in."""
+        python, option, start, *rest = super().command()
+        into = f"import sys; sys.path.append({str(ROOT)!r}); from tools.callbacks import watch; "
+        return [python, option, f"{into}watch({str(self.notes)!r}); {start}", *rest]
+
+
+# --- tables with a long game ---
+
+
+@dataclass(frozen=True)
+class Long:
+    """A table with the longest golden game; whoever plays a seat has the token `token-SEAT`."""
+
+    id: str
+    record: Record
+    made: int  # moves
+
+
+def longest() -> Record:
+    """The golden game with the most moves."""
+    games = [parse_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt"))]
+    return max(games, key=lambda game: len(game.moves))
+
+
+def rows_of(long: Long, people: int) -> tuple[Table, list[facts.Row]]:
+    """The log of such a table; bots have the seats that people do not."""
+    record, table, now = long.record, Table(long.id), now_ms()
+    settings = room.Settings(record.game_id, pace="instant", listed=True)
+    made: list[facts.Fact] = [facts.SetUp(settings, record.seed)]
+    for seat, name in enumerate(record.players):
+        token = hashed(f"token-{seat}")
+        made.append(
+            facts.SatDown(f"m{seat}", name, [seat], token) if seat < people else room.BotSeated(seat, "greedy")
+        )
+    made.append(room.Started())
+    made += [facts.Made(move.seat, str(move), "person") for move in record.moves[: long.made]]
+    return table, [add(table, now, "", "", fact) for fact in made]
+
+
+class Shelf:
+    """The tables of one run, written before the server starts."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.numbers = count(1)
+        self.finished = [self._long(0) for _ in range(TIMES * 8)]
+        self.running = [self._long(LEFT) for _ in range(TIMES * 8)]
+        self.with_bots = [self._long(LEFT) for _ in range(TIMES)]
+
+    def _long(self, left: int) -> Long:
+        return Long(f"long{next(self.numbers):06}", self.record, len(self.record.moves) - left)
+
+    async def write(self, data: Path) -> None:
+        """Put all of them into a database."""
+        store = await open_store(data)
+        seats = len(self.record.players)
+        async with Writer(store) as writer:
+            for long, people in [
+                *[(long, seats) for long in self.finished + self.running],
+                *[(long, 1) for long in self.with_bots],
+            ]:
+                await (await writer.submit(stored(long, people)))
+        await store.close()
+
+
+def stored(long: Long, people: int) -> TableRows:
+    """The rows of a table with its record."""
+    table, rows = rows_of(long, people)
+    players = ", ".join(long.record.players)
+    record = TableRecord(
+        long.id, table.created, table.touched, table.status, table.settings.game, "Player 0", not table.finished,
+        None, players, table.seq,
+    )  # fmt: skip
+    return TableRows(record, tuple(store_row(long.id, row) for row in rows))
+
+
+# --- everything once, and timed ---
+
+
+@dataclass
+class Timings:
+    """What was done when."""
+
+    windows: list[tuple[str, float, float]] = field(default_factory=list)
+
+    @contextmanager
+    def of(self, what: str) -> Iterator[None]:
+        """Whatever the loop does meanwhile counts as this."""
+        began = monotonic()
+        try:
+            yield
+        finally:
+            self.windows.append((what, began, monotonic()))
+
+    def longest(self, notes: Path) -> dict[str, tuple[float, str]]:
+        """By what was done: milliseconds of the longest callback, and its name."""
+        found = {what: (0.0, "") for what, _, _ in self.windows}
+        for line in notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []:
+            ended, took, name = line.split(" ", 2)
+            for what, began, end in self.windows:
+                if began <= float(ended) <= end and float(took) * 1000 > found[what][0]:
+                    found[what] = (float(took) * 1000, name)
+        return found
+
+
+class Visit:
+    """Uses one server in every way there is."""
+
+    def __init__(self, server: Server, shelf: Shelf) -> None:
+        self.server = server
+        self.shelf = shelf
+        self.timings = Timings()
+        self.ids = count(1)
+
+    async def all(self) -> None:
+        """Everything, one after the other."""
+        await self.plain_routes()
+        await self.tables_over_http()
+        await self.people()
+        await self.long_games()
+        for long in self.shelf.running[-TIMES:]:
+            await self.play_on(long)
+        for long in self.shelf.with_bots:
+            await self.bots_take_over(long)
+
+    async def get(self, what: str, path: str, token: str = "") -> None:
+        """A few requests in a row; the first one may have more to do, so it is listed by itself."""
+        async with self.server.http(token) as client:
+            for number in range(TIMES):
+                with self.timings.of(f"{what} (first)" if not number else what):
+                    answer = await client.get(path)
+                assert answer.is_success, f"{path}: {answer.text}"
+
+    async def plain_routes(self) -> None:
+        """What needs no table."""
+        paths = ("/", "/api/schema", "/api/games", "/api/games/classic/4", "/api/rules/AB-22", "/api/bots")
+        for path in (*paths, "/api/guides/classic?lang=de", "/api/health", "/api/limits", "/api/tables"):
+            await self.get(f"GET {path}", path)
+
+    async def tables_over_http(self) -> None:
+        """Making and joining."""
+        for _ in range(TIMES):
+            with self.timings.of("POST /api/tables"):
+                made = await self.server.table("classic/4")
+            with self.timings.of("POST join"):
+                await self.server.join(made["table"], "Ben")
+            with self.timings.of("POST programs"):
+                await self.server.post(
+                    f"/tables/{made['table']}/programs", {"seat": 2, "name": "Robot"}, made["token"]
+                )
+            with self.timings.of("POST start"):
+                await self.server.command_over_http(made["table"], made["token"], "start", bot="greedy")
+
+    async def people(self) -> None:
+        """Accounts."""
+        async with self.server.http(origin=self.server.url) as client:
+            for number in range(TIMES):
+                who = {"name": f"Ana {number}", "password": "beans and beans"}
+                for method, path, body in (
+                    ("POST", "/api/accounts", who),
+                    ("POST", "/api/session", who),
+                    ("GET", "/api/me", None),
+                ):
+                    with self.timings.of(f"{method} {path}"):
+                        answer = await client.request(method, path, json=body)
+                    assert answer.is_success, f"{path}: {answer.text}"
+
+    async def long_games(self) -> None:
+        """Reading tables that are in memory, and loading those that are not."""
+        for over, shelf in (("finished", self.shelf.finished), ("running", self.shelf.running)):
+            for long in shelf[:TIMES]:
+                await self.once(f"load {over}", f"/api/tables/{long.id}")
+            first = f"/api/tables/{shelf[0].id}"
+            for path in ("", "/state", "/state?since=0", "/record", "/record.json"):
+                await self.get(f"GET {path or 'table'}, {over}", f"{first}{path}")
+                await self.get(f"GET {path or 'table'}, {over}, member", f"{first}{path}", "token-1")
+        finished = self.shelf.finished[0]
+        for at in (0, finished.made // 2, finished.made):
+            await self.get("GET replay", f"/api/tables/{finished.id}/replay?at={at}")
+
+    async def once(self, what: str, path: str) -> None:
+        async with self.server.http() as client:
+            with self.timings.of(what):
+                answer = await client.get(path)
+        assert answer.is_success, answer.text
+
+    @asynccontextmanager
+    async def watched(self, long: Long) -> AsyncIterator[list[ClientConnection]]:
+        """All seats connected, and spectators; they read what comes."""
+        async with asyncio.TaskGroup() as group, connected(self.server, long, WATCHERS) as sockets:
+            readers = [group.create_task(drained(socket)) for socket in sockets[len(long.record.players) :]]
+            yield sockets
+            for reader in readers:
+                reader.cancel()
+
+    async def play_on(self, long: Long) -> None:
+        """The rest of a long game with everybody there, and all that one may do beside."""
+        with self.timings.of("hello, load and watch"):
+            watching = self.watched(long)
+            sockets = await watching.__aenter__()
+        try:
+            with self.timings.of("hello since 0"):
+                async with self.server.visit(long.id, "token-1", since=0):
+                    pass
+            for kind, more in (("say", {"text": "beans"}), ("check", {"move": "p0 done"}), ("react", {"what": "hm"})):
+                with self.timings.of(kind):
+                    await self.command(sockets[0], kind, **more)
+            with self.timings.of("advise"):
+                await self.command(sockets[0], "advise", seat=0)
+            for move in long.record.moves[long.made :]:
+                with self.timings.of("play"):
+                    await self.command(sockets[move.seat], "play", move=str(move))
+        finally:
+            await watching.__aexit__(None, None, None)
+
+    async def bots_take_over(self, long: Long) -> None:
+        """Bots that have heard nothing yet play a long game on."""
+        with self.timings.of("bots go on with a long game"):
+            async with self.server.visit(long.id, "token-0") as (socket, _):
+                await self.command(socket, "lend-seat", seat=0, bot="greedy")
+                for _ in range(LEFT):
+                    async with asyncio.timeout(10):
+                        if (await heard(socket, "update"))["room"]["status"] == "over":
+                            break
+
+    async def command(self, socket: ClientConnection, kind: str, **more: object) -> dict[str, Any]:
+        """A command, and its answer."""
+        name = f"a{next(self.ids)}"
+        await say(socket, kind, id=name, **more)
+        while True:
+            answer = await heard(socket, "ack", "refused", "checked", "advice", "bye")
+            if answer.get("id") == name:
+                return answer
+
+
+@asynccontextmanager
+async def connected(server: Server, long: Long, watchers: int) -> AsyncIterator[list[ClientConnection]]:
+    """Sockets of all seats, then of spectators."""
+    tokens = [f"token-{seat}" for seat in range(len(long.record.players))] + [""] * watchers
+    visits = [server.visit(long.id, token) for token in tokens]
+    sockets = [(await visit.__aenter__())[0] for visit in visits]
+    try:
+        yield sockets
+    finally:
+        for visit in visits:
+            await visit.__aexit__(None, None, None)
+
+
+async def drained(socket: ClientConnection) -> None:
+    """Read until the end."""
+    async for _ in socket:
+        pass
+
+
+# --- an honest client among readers ---
+
+
+async def acknowledged(server: Server, seconds: float) -> list[float]:
+    """Seconds until each of a member's commands was acknowledged, ten a second."""
+    made = await server.table("classic/4", "Honest")
+    waits: list[float] = []
+    async with server.visit(made["table"], made["token"]) as (socket, _):
+        for number in range(int(seconds * 10)):
+            began = perf_counter()
+            await say(socket, "rename", id=f"h{number}", name=f"Honest {number}")
+            await heard(socket, "ack")
+            waits.append(perf_counter() - began)
+            await asyncio.sleep(0.1)
+    return waits
+
+
+async def among_readers(server: Server, paths: list[str], seconds: float, readers: int) -> str:
+    """The same while readers at as many addresses ask for one long record after another."""
+    seen: dict[str, int] = {}
+
+    async def read(number: int) -> None:
+        home = httpx.AsyncHTTPTransport(local_address=f"127.0.0.{number % 250 + 2}")
+        async with httpx.AsyncClient(base_url=server.url, transport=home, timeout=30) as client:
+            for turn in count(number):
+                began = perf_counter()
+                try:
+                    answer = str((await client.get(paths[turn % len(paths)])).status_code)
+                except httpx.HTTPError as problem:
+                    answer = type(problem).__name__
+                seen[answer] = seen.get(answer, 0) + 1
+                await asyncio.sleep(max(0.0, 0.2 - (perf_counter() - began)))
+
+    tasks = [asyncio.create_task(read(number)) for number in range(readers)]
+    waits = await acknowledged(server, seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    answers = ", ".join(f"{number} × {answer}" for answer, number in sorted(seen.items()))
+    return f"{figures(waits)}   {answers}"
+
+
+def figures(waits: list[float]) -> str:
+    """A line of them."""
+    return "   ".join(f"{name} {percentile(waits, share) * 1000:6.2f} ms" for name, share in SHARES)
+
+
+SHARES: Final = (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
+
+
+# --- the whole ---
+
+
+async def measure_callbacks(directory: Path) -> None:
+    """Print the longest callback of everything that was done."""
+    shelf = Shelf(longest())
+    await shelf.write(directory / "data")
+    server = Watched(directory / "data", {**HURRY, **MANY}).start()
+    try:
+        visit = Visit(server, shelf)
+        await visit.all()
+    finally:
+        server.stop()
+    found = visit.timings.longest(server.notes)
+    for what, (took, name) in sorted(found.items(), key=lambda item: -item[1][0]):
+        mark = "!" if took > BAR else " "
+        print(f"{mark} {took:8.2f} ms  {what:40} {name}" if took else f"   below {NOTED * 1000:g} ms  {what}")
+
+
+MANY: Final[dict[str, object]] = {"CONNECTIONS": 1000, "LISTED": LISTED}
+
+
+async def measure_readers(directory: Path, readers: int, seconds: float) -> None:
+    """Print how long an honest client waits, alone and among readers."""
+    shelf = Shelf(longest())
+    await shelf.write(directory / "data")
+    server = Server(directory / "data", {"CHATS": 100_000, "BURST_MESSAGES": 100_000}).start()
+    paths = [f"/api/tables/{long.id}/{what}" for long in shelf.finished for what in ("record.json", "replay?at=400")]
+    paths += [f"/api/tables/{long.id}/state?since=0" for long in shelf.running]
+    try:
+        print(f"alone             {figures(await acknowledged(server, seconds))}")
+        for number in sorted({1, readers}):
+            print(f"{number:3} readers       {await among_readers(server, paths, seconds, number)}")
+        print(f"alone again       {figures(await acknowledged(server, seconds))}")
+    finally:
+        server.stop()
+    print(f"fsync p99 of the disk {percentile(disk_waits(directory), 0.99) * 1000:.2f} ms")
+
+
+PARTS: Final[dict[str, Callable[[Path, argparse.Namespace], Awaitable[None]]]] = {
+    "callbacks": lambda directory, _: measure_callbacks(directory),
+    "readers": lambda directory, options: measure_readers(directory, options.readers, options.seconds),
+}
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
+    parser.add_argument("part", nargs="*", default=list(PARTS), help="callbacks, readers; both if none is named")
+    parser.add_argument("--readers", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=10.0, help="for each measurement with readers")
+    options = parser.parse_args()
+    for part in options.part:
+        with tempfile.TemporaryDirectory() as scratch:
+            asyncio.run(PARTS[part](Path(scratch), options))
+
+
+if __name__ == "__main__":
+    main()
