@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -25,7 +24,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from bohnanza.engine.notation.record import Record, parse_record
-from bohnanza.server.hall import now_ms, store_row
+from bohnanza.server.clock import wall_ms
+from bohnanza.server.hall import store_row
 from bohnanza.server.protocol import room
 from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
 from bohnanza.server.table import facts
@@ -60,7 +60,7 @@ def watch(path: str) -> None:
         if took >= NOTED:
             notes.write(f"{monotonic()} {took} {name_of(handle)}\n")
 
-    asyncio.events.Handle._run = timed  # type: ignore[method-assign]
+    setattr(asyncio.events.Handle, "_run", timed)  # noqa: B010  # a method for a method
 
 
 def name_of(handle: asyncio.events.Handle) -> str:
@@ -77,6 +77,7 @@ class Watched(Server):
 
     @property
     def notes(self) -> Path:
+        """Where the callbacks are written down."""
         return self.data.parent / "callbacks"
 
     def command(self) -> list[str]:
@@ -106,13 +107,15 @@ def longest() -> Record:
 
 def rows_of(long: Long, people: int) -> tuple[Table, list[facts.Row]]:
     """The log of such a table; bots have the seats that people do not."""
-    record, table, now = long.record, Table(long.id), now_ms()
+    record, table, now = long.record, Table(long.id), wall_ms()
     settings = room.Settings(record.game_id, pace="instant", listed=True)
     made: list[facts.Fact] = [facts.SetUp(settings, record.seed)]
     for seat, name in enumerate(record.players):
         token = hashed(f"token-{seat}")
         made.append(
-            facts.SatDown(f"m{seat}", name, [seat], token) if seat < people else room.BotSeated(seat, "greedy")
+            facts.SatDown(f"m{seat}", name, [seat], token)
+            if seat < people
+            else room.BotSeated(seat, "greedy")
         )
     made.append(room.Started())
     made += [facts.Made(move.seat, str(move), "person") for move in record.moves[: long.made]]
@@ -261,6 +264,7 @@ class Visit:
             await self.get("GET replay", f"/api/tables/{finished.id}/replay?at={at}")
 
     async def once(self, what: str, path: str) -> None:
+        """One request."""
         async with self.server.http() as client:
             with self.timings.of(what):
                 answer = await client.get(path)
@@ -284,7 +288,11 @@ class Visit:
             with self.timings.of("hello since 0"):
                 async with self.server.visit(long.id, "token-1", since=0):
                     pass
-            for kind, more in (("say", {"text": "beans"}), ("check", {"move": "p0 done"}), ("react", {"what": "hm"})):
+            for kind, more in (
+                ("say", {"text": "beans"}),
+                ("check", {"move": "p0 done"}),
+                ("react", {"what": "hm"}),
+            ):
                 with self.timings.of(kind):
                     await self.command(sockets[0], kind, **more)
             with self.timings.of("advise"):
@@ -391,7 +399,8 @@ async def measure_callbacks(directory: Path) -> None:
     """Print the longest callback of everything that was done."""
     shelf = Shelf(longest())
     await shelf.write(directory / "data")
-    server = Watched(directory / "data", {**HURRY, **MANY}).start()
+    server = Watched(directory / "data", {**HURRY, **MANY})
+    server.start()
     try:
         visit = Visit(server, shelf)
         await visit.all()
@@ -411,7 +420,11 @@ async def measure_readers(directory: Path, readers: int, seconds: float) -> None
     shelf = Shelf(longest())
     await shelf.write(directory / "data")
     server = Server(directory / "data", {"CHATS": 100_000, "BURST_MESSAGES": 100_000}).start()
-    paths = [f"/api/tables/{long.id}/{what}" for long in shelf.finished for what in ("record.json", "replay?at=400")]
+    paths = [
+        f"/api/tables/{long.id}/{what}"
+        for long in shelf.finished
+        for what in ("record.json", "replay?at=400")
+    ]
     paths += [f"/api/tables/{long.id}/state?since=0" for long in shelf.running]
     try:
         print(f"alone             {figures(await acknowledged(server, seconds))}")
@@ -423,7 +436,7 @@ async def measure_readers(directory: Path, readers: int, seconds: float) -> None
     print(f"fsync p99 of the disk {percentile(disk_waits(directory), 0.99) * 1000:.2f} ms")
 
 
-PARTS: Final[dict[str, Callable[[Path, argparse.Namespace], Awaitable[None]]]] = {
+PARTS: Final[dict[str, Callable[[Path, argparse.Namespace], Coroutine[None, None, None]]]] = {
     "callbacks": lambda directory, _: measure_callbacks(directory),
     "readers": lambda directory, options: measure_readers(directory, options.readers, options.seconds),
 }
@@ -432,7 +445,9 @@ PARTS: Final[dict[str, Callable[[Path, argparse.Namespace], Awaitable[None]]]] =
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
-    parser.add_argument("part", nargs="*", default=list(PARTS), help="callbacks, readers; both if none is named")
+    parser.add_argument(
+        "part", nargs="*", default=list(PARTS), help="callbacks, readers; both if none is named"
+    )
     parser.add_argument("--readers", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each measurement with readers")
     options = parser.parse_args()

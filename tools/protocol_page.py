@@ -380,6 +380,9 @@ def asked_by(handler: BaseRouteHandler) -> Any:
 
 def answered_by(handler: BaseRouteHandler) -> Any:
     """The type of the body that comes from a handler."""
+    told = getattr(handler, "responses", None) or {}
+    if 200 in told:  # of an answer that is made elsewhere
+        return told[200].data_container
     answer = get_type_hints(handler.fn)["return"]
     return get_args(answer)[0] if get_origin(answer) is Response else answer
 

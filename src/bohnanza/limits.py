@@ -103,6 +103,23 @@ DATE_PROVEN: Final = (
 )  # milliseconds that servers run with a date until something is deleted by it
 IDLE: Final = 60_000  # milliseconds until something is due: for less a table stays in memory
 
+LOADING_SLICE: Final = 0.001  # seconds of reading a log before others have their turn
+LOADING_PAUSE: Final = 0.002  # seconds for the others
+LOADS_WAITING: Final = 64  # tables that wait to be loaded; who asks for more is asked to come again
+
+# --- long games, read in a process of their own ---
+
+READINGS: Final = 20  # records and replays in a row for one member, or for the spectators at one address
+READINGS_PER_SECOND: Final = 3.0  # after that
+ALL_READINGS: Final = 60  # in a row for everybody together
+ALL_READINGS_PER_SECOND: Final = 30.0  # after that
+READINGS_WAITING: Final = 16  # different ones at the same time; who asks for more is asked to come again
+READINGS_WAITING_BYTES: Final = 4 * 1024**2
+READINGS_KEPT_BYTES: Final = 16 * 1024**2  # of those that were made, so that they need not be made again
+READING_BYTES: Final = 8 * 1024**2  # of one
+READING_SECONDS: Final = 20.0  # that one may take
+READER_MEMORY: Final = 512 * 1024**2  # bytes of address space of the process
+
 # --- HTTP and WebSocket ---
 
 TABLE_TEXT: Final = 40  # characters of a table's id, as it comes in

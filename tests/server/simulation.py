@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
@@ -31,10 +31,11 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
 from bohnanza.lab.check import THE_TEN
+from bohnanza.server.bots.job import listed
 from bohnanza.server.clock import ServerClock
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.game import Game
-from bohnanza.server.records import record_text_for
+from bohnanza.server.records import played_at, record_text_for
 from bohnanza.server.store import Run
 from bohnanza.server.table import clock, facts, letters
 from bohnanza.server.table.facts import FACTS, Row, encode_fact
@@ -72,8 +73,6 @@ Leak = Callable[[Table, Letter], room.ServerMessage]
 
 
 NO_CLOCK: Final = room.Clock()
-
-read_move = lru_cache(1 << 15)(parse_move)
 
 
 class Broken(AssertionError):
@@ -310,7 +309,7 @@ class Server:
             return
         bot = self._bot(question)
         v = view(parse_position(question.view, playable=False), question.seat)
-        moves = [read_move(text, v.rules.seats) for text in question.moves]
+        moves = listed(question, v.rules.seats)
         said = {"choose": bot.choose, "speak": bot.speak}
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
         self.put(Answer(question.seat, question.number, str(move) if move else None, bot.interrupts(v.rules)))
@@ -792,5 +791,5 @@ def sent(table: Table, put: Input | facts.Made, now: int, to: str, leak: Leak | 
     if table.finished:
         return []  # all is laid open
     own = [letter for letter in all_letters if letter.to in (to, "newcomer")]
-    record = record_text_for(table, table.connections[to]).encode()
+    record = record_text_for(played_at(table, table.connections[to])).encode()
     return [record, *[ENCODE(leak(table, letter) if leak else letter.message) for letter in own]]

@@ -10,11 +10,11 @@ from typing import TypeVar
 from bohnanza.bots import Bot, bot_named
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal
-from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.state import State
 from bohnanza.engine.views import view
 from bohnanza.lab.driver import fallback
+from bohnanza.server.bots.job import listed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Row
@@ -133,7 +133,7 @@ class Scene:
         question = self.questions.pop(number)
         bot = self.bots.setdefault((question.seat, question.bot), bot_named(question.bot, "tea"))
         v = view(parse_position(question.view, playable=False), question.seat)
-        moves = [parse_move(text, v.rules.seats) for text in question.moves]
+        moves = listed(question, v.rules.seats)
         said = {"choose": bot.choose, "speak": bot.speak}
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
         text = str(move) if move else None
@@ -155,6 +155,11 @@ class Scene:
     def rebuilt(self) -> Table:
         """The table as another process would find it."""
         return rebuild("t1", self.rows)
+
+
+def texts_of(question: Question) -> list[str]:
+    """The moves that a bot may choose from, in notation."""
+    return [str(move) for move in listed(question, 7)]
 
 
 def dealt(

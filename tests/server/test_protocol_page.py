@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from bohnanza import limits
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.protocol import room
-from bohnanza.server.records import record_text_for
+from bohnanza.server.records import played_at, record_text_for
 from tests.server.exchanges import Block, Scene, blocks, fits, opened, read_pattern, run, statements
 from tests.server.live import Server
 from tools import protocol_page
@@ -125,7 +125,7 @@ moves: p0 plant soy 1; p0 plant chili 2; p0 turn; p0 offer turned blue for green
 
 
 def test_the_view_record_is_one() -> None:
-    assert fences("view") == [record_text_for(opened(SEEN).table, "m0")]
+    assert fences("view") == [record_text_for(played_at(opened(SEEN).table, "m0"))]
 
 
 # --- with a real server ---

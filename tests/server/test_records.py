@@ -12,7 +12,7 @@ from bohnanza.engine.notation.record import parse_record, replay
 from bohnanza.engine.views import view
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
-from bohnanza.server.records import record_json_for, record_text_for, replay_at
+from bohnanza.server.records import check_replay, played_at, record_json_for, record_text_for, replay_at
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.verify import verify_record
 from tests.server.tables import Scene, dealt, started
@@ -29,13 +29,13 @@ def finished() -> Scene:
 
 
 def test_a_finished_game_is_a_record_that_can_be_played_again(finished: Scene) -> None:
-    record = parse_record(record_text_for(finished.table, "m0"))
+    record = parse_record(record_text_for(played_at(finished.table, "m0")))
     assert replay(record) == finished.table.game
     assert record.players[:2] == ("Ana", "Zoë 'Ω' <b>")
 
 
 def test_its_shuffles_can_be_verified_against_what_was_announced(finished: Scene) -> None:
-    text = record_text_for(finished.table, "")
+    text = record_text_for(played_at(finished.table, ""))
     assert verify_record(text)[-1].startswith("All")
     told = finished.table
     assert f"# commitment: {hashlib.sha256(told.secret.encode()).hexdigest()}" in text
@@ -43,7 +43,7 @@ def test_its_shuffles_can_be_verified_against_what_was_announced(finished: Scene
 
 
 def test_a_record_as_a_message_holds_everything_after_the_end(finished: Scene) -> None:
-    body = record_json_for(finished.table, "m1")
+    body = record_json_for(played_at(finished.table, "m1"))
     assert body.whole
     assert len(body.stories) == len(body.moves) + 1
     assert (body.secret, body.scores != []) == (finished.table.secret, True)
@@ -52,7 +52,7 @@ def test_a_record_as_a_message_holds_everything_after_the_end(finished: Scene) -
 
 def test_stories_are_told_as_they_were(finished: Scene) -> None:
     told = {story.version: story for letter in finished.heard("m0", room.Update) for story in letter.stories}
-    recorded = {story.version: story for story in record_json_for(finished.table, "m0").stories}
+    recorded = {story.version: story for story in record_json_for(played_at(finished.table, "m0")).stories}
     assert recorded == {version: told[version] for version in recorded}
 
 
@@ -60,8 +60,8 @@ def test_stories_are_told_as_they_were(finished: Scene) -> None:
 def test_a_finished_game_can_be_seen_at_any_step(finished: Scene, part: int) -> None:
     moves = len(finished.table.moves)
     at = part * moves // 2
-    body = replay_at(finished.table, at)
-    record = parse_record(record_text_for(finished.table, "m0"))
+    body = replay_at(played_at(finished.table, ""), at)
+    record = parse_record(record_text_for(played_at(finished.table, "m0")))
     assert parse_position(body.position).key() == replay(record, upto=at).key()
     assert (body.at, body.moves, len(body.games)) == (at, moves, 3)
     assert body.events
@@ -71,18 +71,18 @@ def test_a_finished_game_can_be_seen_at_any_step(finished: Scene, part: int) -> 
 
 def test_a_step_that_is_not_there_is_refused(finished: Scene) -> None:
     with pytest.raises(Refusal, match="moves"):
-        replay_at(finished.table, len(finished.table.moves) + 1)
+        check_replay(played_at(finished.table, ""), len(finished.table.moves) + 1)
 
 
 def test_a_game_that_is_played_cannot_be_replayed() -> None:
     with pytest.raises(Refusal, match="over"):
-        replay_at(started().table, 0)
+        check_replay(played_at(started().table, ""), 0)
 
 
 def test_before_the_deal_there_is_no_record() -> None:
     scene = dealt(people=("Ana",), start=False)
     with pytest.raises(Refusal, match="not started"):
-        record_text_for(scene.table, "m0")
+        played_at(scene.table, "m0")
 
 
 # --- while it is played ---
@@ -90,7 +90,7 @@ def test_before_the_deal_there_is_no_record() -> None:
 
 def test_a_view_record_shows_the_own_hand_and_no_other() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
-    text = record_text_for(scene.table, "m1")
+    text = record_text_for(played_at(scene.table, "m1"))
     assert scene.table.game is not None
     assert position_text(view(scene.table.game, 1).as_state()) in text
     assert position_text(view(scene.table.game, 0).as_state()) not in text
@@ -101,14 +101,14 @@ def test_places_in_the_hands_of_others_are_cut() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
     scene.to_trading()
     scene.play("m0", "p0 offer {hand0}@1 for any to p1")
-    assert "@1 for any" in record_text_for(scene.table, "m0")
-    assert "@" not in record_text_for(scene.table, "m1")
-    assert "for any to p1" in record_text_for(scene.table, "")
+    assert "@1 for any" in record_text_for(played_at(scene.table, "m0"))
+    assert "@" not in record_text_for(played_at(scene.table, "m1"))
+    assert "for any to p1" in record_text_for(played_at(scene.table, ""))
 
 
 def test_a_view_record_as_a_message_has_no_moves_and_no_secret() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
-    body = record_json_for(scene.table, "m0")
+    body = record_json_for(played_at(scene.table, "m0"))
     assert (body.whole, body.moves, body.secret, body.record, body.scores) == (False, [], "", "", [])
     assert scene.table.secret.encode() not in json.encode(body)
 
@@ -119,7 +119,7 @@ def test_a_view_record_as_a_message_has_no_moves_and_no_secret() -> None:
 def test_odd_names_break_no_record(name: str) -> None:
     scene = started("anniversary/3", (name,))
     scene.do("m0", room.AgreeToEnd("end"))
-    record = parse_record(record_text_for(scene.table, "m0"))
+    record = parse_record(record_text_for(played_at(scene.table, "m0")))
     assert len(record.players) == 3
     assert replay(record) == scene.table.game
 
@@ -129,4 +129,4 @@ def test_who_has_left_a_finished_game_is_still_named() -> None:
     scene.do("m0", room.AgreeToEnd("end"))
     scene.do("m1", room.AgreeToEnd("end"))
     scene.do("m1", room.Leave("bye"))
-    assert parse_record(record_text_for(scene.table, "m0")).players[:2] == ("Ana", "Ben")
+    assert parse_record(record_text_for(played_at(scene.table, "m0"))).players[:2] == ("Ana", "Ben")

@@ -11,7 +11,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.inputs import Answer
 from bohnanza.server.table.state import trading
-from tests.server.tables import Scene, dealt
+from tests.server.tables import Scene, dealt, texts_of
 
 
 def market(
@@ -206,7 +206,7 @@ def silent(scene: Scene) -> None:
         scene.wait(1_000)
         while scene.questions:
             question = scene.questions.pop()
-            declines = [move for move in question.moves if " decline " in move]
+            declines = [move for move in texts_of(question) if " decline " in move]
             scene.put(Answer(question.seat, question.number, declines[0] if declines else None, False))
         if scene.table.last_call is not None:
             return
@@ -372,7 +372,8 @@ def test_a_bot_that_repeats_what_was_declined_passes_and_has_not_failed() -> Non
     say(scene, number, "p2 offer green for red to p0")
     scene.play("m0", "p0 decline 1")
     question = scene.questions.pop()
-    assert "p2 offer green for red to p0" not in question.moves
+    assert "p2 offer green for red to p0" not in texts_of(question)
+    assert "p2 offer green for blue to p0" in texts_of(question)
     say(scene, question.number, "p2 offer green for red to p0")
     assert scene.game.offers == []
     assert scene.table.bench.failures == {}
@@ -431,7 +432,7 @@ def test_a_bot_that_fails_again_and_again_is_asked_no_more_and_the_game_goes_on(
             Answer(
                 question.seat,
                 question.number,
-                question.moves[0] if good and question.ask == "choose" else None,
+                texts_of(question)[0] if good and question.ask == "choose" else None,
                 False,
                 "" if good else "It broke.",
             )

@@ -26,9 +26,10 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
-from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew, start
+from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew
 from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of
 from bohnanza.server.bots.worker import Bots, answer
+from bohnanza.server.processes import Beside, start
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import event_for, events_for_seat
 from tests.processes import run
@@ -72,11 +73,16 @@ def job_at(
     events = events_for_seat(s.log or [], seat)[heard:told] if told >= 0 else []
     moves = tuple([str(move) for move in legal(s, seat)])
     name, seed = s.rules.game_id, f"{table} {seat}"
-    return Job(table, seat, name, bot, seed, ask, view_text(view(s, seat)), moves, heard, tuple(events))
+    sight, upto = view_text(view(s, seat)), heard + len(events)
+    return Job(table, seat, name, bot, seed, ask, sight, moves, heard, tuple(events), upto)
 
 
-def history_of(s: State, seat: int) -> list[GameEvent]:
+async def history_of(s: State, seat: int) -> list[GameEvent]:
     return events_for_seat(s.log or [], seat)
+
+
+async def nothing() -> list[GameEvent]:
+    return []
 
 
 def table_at(moves: int = 0, seed: str = "kept secret") -> State:
@@ -134,9 +140,9 @@ class Distant(Bot):
 
     def _asked(self, ask: Ask, seen: View, moves: list[Move]) -> Move | None:
         game, texts = seen.rules.game_id, tuple([str(move) for move in moves])
-        events = tuple(self.events[self.heard :])
-        seed = f"tea/{self.seat}"
-        job = Job("t1", self.seat, game, self.name, seed, ask, view_text(seen), texts, self.heard, events)
+        events, upto = tuple(self.events[self.heard :]), len(self.events)
+        seed, sight = f"tea/{self.seat}", view_text(seen)
+        job = Job("t1", self.seat, game, self.name, seed, ask, sight, texts, self.heard, events, upto)
         reply = answer(self.bots, msgspec.json.decode(msgspec.json.encode(job), type=Job))
         assert not reply.problem
         assert not reply.lost
@@ -364,9 +370,9 @@ PROBLEMS = {
     "raises": "RuntimeError: no more",
     "quits": "SystemExit: enough",
     "eats": "The bot needs more memory than it may have.",
-    "writes": "The bot's process answered nonsense.",
-    "floods": "The bot's process answered nonsense.",
-    "exits": "The bot's process has ended.",
+    "writes": "The process answered nonsense.",
+    "floods": "The process answered nonsense.",
+    "exits": "The process has ended.",
     "talks": "A str is no move of the game.",
     "silent": "A NoneType is no move of the game.",
     "usurps": "p0 cannot move for p1.",
@@ -406,7 +412,7 @@ def test_the_illegal_move_is_illegal() -> None:
 
 async def test_a_bot_that_cannot_listen_still_answers(crew: Crew) -> None:
     s = table_at()
-    reply = await crew.ask(job_at(s, 0, "deaf", told=9), list)
+    reply = await crew.ask(job_at(s, 0, "deaf", told=9), nothing)
     assert reply.move == str(legal(s, 0)[0])
     assert reply.problem == "ValueError: too loud"
 
@@ -432,9 +438,9 @@ async def test_who_dies_of_the_deeds_of_another_is_asked_again(crew: Crew) -> No
 
 async def test_a_new_process_is_told_everything_again(crew: Crew) -> None:
     s, told = table_at(20), 0
-    events = history_of(s, 0)
+    events = await history_of(s, 0)
 
-    def history() -> list[GameEvent]:
+    async def history() -> list[GameEvent]:
         nonlocal told
         told += 1
         return events
@@ -452,7 +458,7 @@ async def test_questions_of_a_seat_keep_their_order(brought: None) -> None:
     s, crew = table_at(), Crew(workers=3)
     moves = tuple([f"p0 {word} {bean}" for word in ("want", "have") for bean in ("red", "soy", "blue")])
     jobs = [msgspec.structs.replace(job_at(s, 0, "counts", table), moves=moves) for table in ("t1", "t2") * 6]
-    replies = await asyncio.gather(*[crew.ask(job, list) for job in jobs])
+    replies = await asyncio.gather(*[crew.ask(job, nothing) for job in jobs])
     assert [reply.move for reply in replies[::2]] == list(moves)
     assert [reply.move for reply in replies[1::2]] == list(moves)
     await finished(crew)
@@ -524,8 +530,12 @@ async def test_a_process_that_ends_between_questions_is_replaced(crew: Crew) -> 
     assert (await put(crew, s, "good")).move
 
 
+async def started(command: tuple[str, ...]) -> Beside:
+    return Beside(await start(command))
+
+
 async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
-    worker = await start((sys.executable, "-c", f"print('x' * {8 * limits.BOT_REPLY_BYTES}, end='')"))
+    worker = await started((sys.executable, "-c", f"print('x' * {8 * limits.BOT_REPLY_BYTES}, end='')"))
     try:
         await worker.gone()
         assert worker.process.returncode == 0
@@ -574,9 +584,9 @@ async def asked_of(body: str, bot: str) -> Reply:
 
 
 async def test_without_a_private_channel_printing_would_spoil_it(brought: None) -> None:
-    body = "worker.restrain(); worker.serve(sys.stdin.buffer, sys.stdout.buffer)"
+    body = "worker.restrain(worker.limits.BOT_MEMORY); worker.serve(sys.stdin.buffer, sys.stdout.buffer)"
     assert (await asked_of(body, "good")).move
-    assert (await asked_of(body, "prints")).problem == "The bot's process answered nonsense."
+    assert (await asked_of(body, "prints")).problem == "The process answered nonsense."
 
 
 async def test_without_a_limit_memory_would_be_eaten(brought: None) -> None:
@@ -588,8 +598,8 @@ def says(line: str) -> str:
     return f"print('ready', flush=True); sys.stdin.readline(); print({line!r})"
 
 
-NO_START = "The process for bots does not start."
-NONSENSE = "The bot's process answered nonsense."
+NO_START = "The process does not start."
+NONSENSE = "The process answered nonsense."
 
 
 @pytest.mark.parametrize(
@@ -597,7 +607,7 @@ NONSENSE = "The bot's process answered nonsense."
     [
         ("sys.exit()", NO_START),
         ("print('garbage')", NO_START),
-        ("print('ready', flush=True); sys.stdin.readline()", "The bot's process has ended."),
+        ("print('ready', flush=True); sys.stdin.readline()", "The process has ended."),
         (says("{}"), NONSENSE),
         (says('{"number": 1, "lost": true}'), NONSENSE),
         (says('{"number": 1, "move": 3}'), NONSENSE),
@@ -613,5 +623,5 @@ async def test_a_process_that_is_no_worker_is_noticed(brought: None, body: str, 
 async def test_a_program_that_is_not_there_is_noticed() -> None:
     crew = Crew(workers=1, command=("/no/such/program", *COMMAND[1:]))
     reply = await put(crew, table_at(), "greedy")
-    assert reply.problem == "The process for bots does not start: No such file or directory."
+    assert reply.problem == "The process does not start: No such file or directory."
     await finished(crew)

@@ -12,7 +12,8 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import count, islice
+from itertools import count
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -25,7 +26,8 @@ from bohnanza.server.clock import ServerClock
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.records import steps
+from bohnanza.server.readings import Readings
+from bohnanza.server.records import heard_so_far
 from bohnanza.server.store import (
     Attached,
     Failing,
@@ -38,7 +40,7 @@ from bohnanza.server.store import (
     Writer,
 )
 from bohnanza.server.table.facts import FACTS, LogBroken, Row, bot_seed, encode_fact
-from bohnanza.server.table.fold import OldRules, rebuild
+from bohnanza.server.table.fold import OldRules, follow, rebuild
 from bohnanza.server.table.inputs import (
     Answer,
     Arrive,
@@ -123,8 +125,7 @@ class Live:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     timer: asyncio.TimerHandle | None = None
     task: asyncio.Task[None] | None = None
-    # By seat and bot: up to which version it has heard, and how many events that were.
-    told: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)
+    told: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat and bot: how much of the trail
     gone: bool = False
 
 
@@ -159,6 +160,9 @@ class Hall:
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
+        self.rebuilding = asyncio.Semaphore(1)
+        self.waking = asyncio.Semaphore(1)
+        self.readings = Readings()
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
         self.broken: set[str] = set()  # tables of whose damage the log has heard
@@ -212,6 +216,7 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.readings.close()
         await self._beat()
 
     async def _settle(self, live: Live) -> None:
@@ -353,6 +358,11 @@ class Hall:
         live = self.lives.get(table_id)
         if live is not None:
             return live
+        if table_id not in self.loading and len(self.loading) >= limits.LOADS_WAITING:
+            raise AskAgain("The server is reading other tables: ask again in a moment.")
+        return await self._loaded(table_id)
+
+    async def _loaded(self, table_id: str) -> Live:
         if table_id not in self.loading:  # a task of its own: whoever asks may lose patience
             self.loading[table_id] = asyncio.create_task(self._load(table_id))
             self.loading[table_id].add_done_callback(lambda _: self.loading.pop(table_id))
@@ -362,14 +372,14 @@ class Hall:
         record = await self.store.table(table_id)
         if record is None:
             raise UnknownTable(f"There is no table {table_id}.")
-        live = self._live(self._rebuilt(record, await self.store.rows(table_id)))
+        live = self._live(await self._rebuilt(record, await self.store.rows(table_id)))
         self._step(live, Wake(self._leapt(record)))
         return live
 
-    def _rebuilt(self, record: TableRecord, rows: Sequence[StoredRow]) -> Table:
+    async def _rebuilt(self, record: TableRecord, rows: Sequence[StoredRow]) -> Table:
         """The table that is stored; raises BrokenTable if it is not there as it was written."""
         try:
-            table = rebuild(record.id, [read_row(row) for row in rows])
+            table = await self._replayed(record.id, rows)
             if table.seq < record.head:  # more of them may have come after the record was read
                 raise LogBroken(f"Of the {record.head} rows of table {record.id} only {table.seq} are there.")
         except OldRules as problem:
@@ -381,6 +391,18 @@ class Hall:
             self.broken.add(record.id)
             told = "What is stored of this table is damaged: only whoever runs the server can put it back."
             raise BrokenTable(told) from problem
+        return table
+
+    async def _replayed(self, table_id: str, rows: Sequence[StoredRow]) -> Table:
+        """The table that a log describes: one at a time, and in slices, so that nobody waits for a long game."""
+        table = Table(table_id)
+        async with self.rebuilding:
+            until = monotonic() + limits.LOADING_SLICE
+            for row in rows:
+                follow(table, read_row(row))
+                if monotonic() >= until:
+                    await asyncio.sleep(limits.LOADING_PAUSE)
+                    until = monotonic() + limits.LOADING_SLICE
         return table
 
     def _leapt(self, record: TableRecord) -> int:
@@ -455,8 +477,11 @@ class Hall:
         self._run(self._waken(table_id))
 
     async def _waken(self, table_id: str) -> None:
-        with suppress(UnknownTable, AskAgain):
-            await self._find(table_id)
+        """Load a table at which something is due; one after the other, so that people need not wait for all."""
+        async with self.waking:
+            if not self.closed and table_id not in self.lives:
+                with suppress(UnknownTable, AskAgain):
+                    await self._loaded(table_id)
 
     # --- keeping and telling ---
 
@@ -566,6 +591,7 @@ class Hall:
         """A question with all that its bot has to know for it."""
         table = live.table
         heard, events = self._unheard(live, question)
+        upto = len(table.trail)
         job = Job(
             table=table.id,
             seat=question.seat,
@@ -577,38 +603,39 @@ class Hall:
             moves=tuple(question.moves),
             heard=heard,
             events=tuple(events),
+            upto=upto,
+            menu=question.menu,
+            declined=tuple(question.declined),
         )
         return Asked(question, job, len(table.moves))
 
     def _unheard(self, live: Live, question: Question) -> tuple[int, list[GameEvent]]:
-        """How many events a bot has heard, and those it has not."""
+        """Up to which mark a bot has heard of the game, and what came after that.
+
+        If that is not kept any more, it is said that the bot has heard everything. If it has not, its worker says so,
+        and the history of the game is made beside the loop.
+        """
         key = (question.seat, question.bot)
         table = live.table
-        version, heard = live.told.get(key, (-1, 0))
-        if version < 0 or not table.stories or table.stories[0].version > version + 1:
-            heard, events = 0, history(table, question.seat, len(table.moves))
-        else:
-            kept = [story.events for story in table.stories if story.version > version]
-            events = [event for part in kept for event in events_for_seat(part, question.seat)]
-        live.told[key] = (table.version, heard + len(events))
-        return heard, events
+        heard, upto = live.told.get(key, 0), len(table.trail)
+        live.told[key] = upto
+        since = table.trail[heard - 1].version if heard else table.trail[0].version - 1
+        if not table.stories or table.stories[0].version > since + 1:
+            return upto, []
+        kept = [story.events for story in table.stories if story.version > since]
+        return heard, [event for part in kept for event in events_for_seat(part, question.seat)]
 
     async def _ask(self, live: Live, asked: Asked) -> None:
         """Put a question to a worker; the answer comes back as an input."""
         job, question = asked.job, asked.question
-        reply = await self.crew.ask(job, lambda: history(live.table, job.seat, asked.moves))
+        table, moves = live.table, asked.moves
+        reply = await self.crew.ask(job, lambda: self.readings.history(heard_so_far(table, job.seat, moves)))
         failures = live.table.bench.failures.get(job.seat, 0)
         with suppress(AskAgain):  # it has been logged
             answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
             self._step(live, answer)
         if reply.problem or live.table.bench.failures.get(job.seat, 0) > failures:
             log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
-
-
-def history(table: Table, seat: int, moves: int) -> list[GameEvent]:
-    """Everything that a seat has heard in the first moves of a game."""
-    heard = [event for _, events in islice(steps(table), moves + 1) for event in events]
-    return list(events_for_seat(heard, seat))
 
 
 def store_row(table_id: str, row: Row) -> StoredRow:

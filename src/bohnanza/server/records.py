@@ -1,5 +1,8 @@
 """Records of a table's game: its own view for everybody while it is played, all of it when it is over.
 
+They are made from a copy of what the log has of the game, so that this can be done beside the table: a long game takes
+many times as long as a move.
+
 A finished game is a record as the engine writes it (`bohnanza replay` and `bohnanza verify` read it), with the
 proof of its shuffles in comments. Of a game that is still played there is a *view record*; docs/protocol.md shows one.
 """
@@ -7,7 +10,11 @@ proof of its shuffles in comments. Of a game that is still played there is a *vi
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardTable
@@ -23,12 +30,15 @@ from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise, 
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol import room
+from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
+from bohnanza.server.protocol.room import Status
+from bohnanza.server.table.facts import commitment
 from bohnanza.server.table.fold import take_log
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.letters import eyes, story
-from bohnanza.server.table.state import Kept, Table
-from bohnanza.server.wire.events import event_for
+from bohnanza.server.table.state import FINISHED, Kept, Table, Trace
+from bohnanza.server.wire.events import event_for, events_for_seat
 from bohnanza.server.wire.game import game_for
 
 VIEW_HEADER: Final = "bohnanza view 1"
@@ -39,25 +49,46 @@ OPEN: Final = (
 )  # fmt: skip
 
 
-# --- as text ---
+class Played(Struct, frozen=True):
+    """A game as far as it was played, and through which seats it is seen: all that a record is made from."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    status: Status
+    secret: str
+    nonces: tuple[str, ...]
+    moves: tuple[str, ...]
+    trail: tuple[Trace, ...]
+    seats: tuple[int, ...]  # of the receiver
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.status in FINISHED
 
 
-def record_text_for(table: Table, member: str) -> str:
-    """The game in notation: whole when it is over, until then as a member, or a spectator (""), knows it."""
-    return whole_text(table) if table.finished else _view_text(table, member)
+def played_at(table: Table, member: str) -> Played:
+    """The game of a table for a member, or a spectator (""), or a refusal if there is none."""
+    if table.game is None:
+        raise Refusal("not-now", "The game has not started.")
+    return Played(
+        table=table.id,
+        game=table.settings.game,
+        names=tuple(names(table)),
+        status=table.status,
+        secret=table.secret,
+        nonces=tuple(table.nonces.values()),
+        moves=tuple(table.moves),
+        trail=tuple(table.trail),
+        seats=eyes(table, member),
+    )
 
 
-def whole_text(table: Table) -> str:
-    """The record of a finished game, with the proof of its shuffles."""
-    s = _game(table)
-    moves = [parse_move(text, table.seats) for text in table.moves]
-    return record_text(record_of(s, tuple(names(table)), moves)) + "".join(_proof(table))
-
-
-def _proof(table: Table) -> Iterator[str]:
-    yield f"# commitment: {table.commitment}\n"
-    yield f"# secret: {table.secret} (its SHA-256 is the commitment, which was shown before the deal)\n"
-    yield f"# nonces: {' '.join(table.nonces.values()) or '-'} (the seed is the secret and these, joined by '-')\n"
+def heard_so_far(table: Table, seat: int, moves: int) -> Played:
+    """The first moves of a game for one of its seats, whoever plays it."""
+    game = played_at(table, "")
+    return replace(game, moves=game.moves[:moves], trail=game.trail[: moves + 1], seats=(seat,))
 
 
 def names(table: Table) -> list[str]:
@@ -72,19 +103,38 @@ def _plain_name(name: str, seat: int) -> str:
         return f"Seat {seat + 1}"
 
 
-def _view_text(table: Table, member: str) -> str:
-    s, seats = _game(table), eyes(table, member)
+# --- as text ---
+
+
+def record_text_for(game: Played) -> str:
+    """The game in notation: whole when it is over, until then as the receiver knows it."""
+    return _whole_text(game, _last(game)) if game.finished else _view_text(game)
+
+
+def _whole_text(game: Played, end: State) -> str:
+    """The record of a finished game, with the proof of its shuffles."""
+    return record_text(record_of(end, game.names, _moves(game))) + "".join(_proof(game))
+
+
+def _proof(game: Played) -> Iterator[str]:
+    yield f"# commitment: {commitment(game.secret)}\n"
+    yield f"# secret: {game.secret} (its SHA-256 is the commitment, which was shown before the deal)\n"
+    yield f"# nonces: {' '.join(game.nonces) or '-'} (the seed is the secret and these, joined by '-')\n"
+
+
+def _view_text(game: Played) -> str:
+    s = _last(game)
     lines = [
         VIEW_HEADER,
-        f"table: {table.id}",
+        f"table: {game.table}",
         f"game: {s.rules.game_id}",
-        f"players: {', '.join(names(table))}",
-        f"commitment: {table.commitment}",
-        f"seats: {', '.join(_seat_name(seat) for seat in seats)}",
+        f"players: {', '.join(game.names)}",
+        f"commitment: {commitment(game.secret)}",
+        f"seats: {', '.join(_seat_name(seat) for seat in game.seats)}",
         "moves:",
-        *[_seen_move(parse_move(text, table.seats), seats) for text in table.moves],
+        *[_seen_move(move, game.seats) for move in _moves(game)],
     ]
-    positions = [f"position {_seat_name(seat)}:\n{view_text(view(s, seat))}" for seat in seats]
+    positions = [f"position {_seat_name(seat)}:\n{view_text(view(s, seat))}" for seat in game.seats]
     return "\n".join(lines) + "\n" + "".join(positions)
 
 
@@ -108,74 +158,85 @@ def _seen_move(move: Move, seats: tuple[int, ...]) -> str:
 # --- as messages ---
 
 
-def record_json_for(table: Table, member: str) -> RecordBody:
+def record_json_for(game: Played) -> RecordBody:
     """The same as a message, with everything that the receiver was told of the game."""
-    s, whole = _game(table), table.finished
+    whole, stories = game.finished, []
+    for played, trace, move in zip(steps(game), game.trail, ("", *game.moves)):
+        s, events = played
+        stories.append(story(Kept(trace.version, trace.at, _news(trace, move), events), game.seats))
     return RecordBody(
-        table=table.id,
+        table=game.table,
         game=s.rules.game_id,
-        names=names(table),
-        status=table.status,
+        names=list(game.names),
+        status=game.status,
         whole=whole,
-        commitment=table.commitment,
-        secret=table.secret if whole else "",
-        nonces=list(table.nonces.values()),
-        moves=list(table.moves) if whole else [],
-        stories=list(_stories(table, member)),
-        scores=scores(s) if table.status == "over" else [],
-        record=whole_text(table) if whole else "",
+        commitment=commitment(game.secret),
+        secret=game.secret if whole else "",
+        nonces=list(game.nonces),
+        moves=list(game.moves) if whole else [],
+        stories=stories,
+        scores=scores(s) if game.status == "over" else [],
+        record=_whole_text(game, s) if whole else "",
     )
 
 
-def _stories(table: Table, member: str) -> Iterator[room.Story]:
-    """The deal and every move, as a receiver gets them."""
-    for number, (_, events) in enumerate(steps(table)):
-        trace = table.trail[number]
-        yield story(table, Kept(trace.version, trace.at, _news(table, number), events), member)
+def _news(trace: Trace, move: str) -> room.RoomEvent:
+    return room.Started() if trace.by is None else room.Moved(_seat_of(move), trace.by)
 
 
-def _news(table: Table, number: int) -> room.RoomEvent:
-    by = table.trail[number].by
-    return (
-        room.Started()
-        if by is None
-        else room.Moved(parse_move(table.moves[number - 1], table.seats).seat, by)
-    )
+def _seat_of(move: str) -> int:
+    """Whose a move is; every one begins with that."""
+    return int(move.split()[0][1:])
 
 
-def steps(table: Table) -> Iterator[tuple[State, list[Event]]]:
+def steps(game: Played) -> Iterator[tuple[State, list[Event]]]:
     """The game after the deal and after every move, and what happened in that step; one state, which goes on."""
-    s = new_game(rules_for(table.settings.game), table.seed, log=True)
+    seed = "-".join([game.secret, *game.nonces])
+    s = new_game(rules_for(game.game), seed, log=True)
     yield s, take_log(s)
-    for text in table.moves:
-        play(s, parse_move(text, table.seats))
+    for move in _moves(game):
+        play(s, move)
         yield s, take_log(s)
 
 
-def replay_at(table: Table, at: int) -> ReplayBody:
-    """A finished game after its first `at` moves, as everybody saw it and as it was; or a refusal."""
-    if not table.finished:
+def _moves(game: Played) -> list[Move]:
+    seats = rules_for(game.game).seats
+    return [parse_move(text, seats) for text in game.moves]
+
+
+def _last(game: Played) -> State:
+    """The game after all its moves."""
+    return _after(game, len(game.moves))[0]
+
+
+def _after(game: Played, moves: int) -> tuple[State, list[Event]]:
+    return next(islice(steps(game), moves, None))
+
+
+def history(game: Played) -> list[GameEvent]:
+    """Everything that the receiver's seat has heard of the game."""
+    heard = [event for _, events in steps(game) for event in events]
+    return events_for_seat(heard, game.seats[0])
+
+
+def check_replay(game: Played, at: int) -> None:
+    """Refuse to show a game that is not over, or a move that was not made."""
+    if not game.finished:
         raise Refusal("not-now", "A game can be seen again when it is over.")
-    _game(table)
-    if not 0 <= at <= len(table.moves):
-        raise Refusal("unknown", f"This game has {len(table.moves)} moves.")
-    played = steps(table)
-    for _ in range(at):
-        next(played)
-    s, events = next(played)
+    if not 0 <= at <= len(game.moves):
+        raise Refusal("unknown", f"This game has {len(game.moves)} moves.")
+
+
+def replay_at(game: Played, at: int) -> ReplayBody:
+    """A finished game after its first `at` moves, as everybody saw it and as it was."""
+    s, events = _after(game, at)
     return ReplayBody(
-        table=table.id,
+        table=game.table,
         at=at,
-        moves=len(table.moves),
-        move=table.moves[at - 1] if at else "",
-        by=table.trail[at].by,
+        moves=len(game.moves),
+        move=game.moves[at - 1] if at else "",
+        by=game.trail[at].by,
         position=position_text(s),
         events=[event_for(event) for event in events],
-        games=[game_for(s, seat) for seat in range(table.seats)],
+        games=[game_for(s, seat) for seat in range(s.rules.seats)],
     )
-
-
-def _game(table: Table) -> State:
-    if table.game is None:
-        raise Refusal("not-now", "The game has not started.")
-    return table.game

@@ -17,7 +17,7 @@ from bohnanza.server.app.exports import EXPORTS
 from bohnanza.server.app.gate import Gate
 from bohnanza.server.app.house import House
 from bohnanza.server.app.origins import Addresses
-from bohnanza.server.app.page import front, page
+from bohnanza.server.app.page import files, front, page
 from bohnanza.server.app.people import PEOPLE
 from bohnanza.server.app.schema import description
 from bohnanza.server.app.shelf import SHELF
@@ -34,7 +34,7 @@ def _description() -> bytes:
     return description(DESCRIBED)
 
 
-@get("/schema", media_type=MediaType.JSON, sync_to_thread=True)
+@get("/schema", media_type=MediaType.JSON, sync_to_thread=False)
 def schema() -> bytes:
     """The description of this interface by OpenAPI."""
     return _description()
@@ -44,7 +44,9 @@ API: Final = (*DESCRIBED, schema, connect)
 
 
 def make_app(house: House) -> Litestar:
-    """The application without its gate."""
+    """The application without its gate; what is made once is made before anybody waits for it."""
+    _description()
+    files()
 
     def of_this_server() -> House:
         return house

@@ -4,48 +4,59 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, get
+from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
+from msgspec.structs import replace
 
 from bohnanza import limits
-from bohnanza.server import records
 from bohnanza.server.app.callers import address_of, may_watch
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.app.tables import TableId
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
+from bohnanza.server.reader import Reading
+from bohnanza.server.readings import BUSY
+from bohnanza.server.records import Played, check_replay, played_at
 from bohnanza.server.table.inputs import Refusal
 
 Ask = Request[Any, Any, Any]
 At = Annotated[int, QueryParameter(gt=-1, le=2**31, required=False, description="How many moves were made.")]
 
 
-async def _reader(request: Ask, house: House, table: str) -> str:
-    """Who wants to read; a record is much work, so not too often."""
+async def _game(request: Ask, house: House, table: str) -> Played:
+    """The game as whoever asks may read it; that is much work, so not too often."""
     member = await may_watch(request, house, table)
-    if not house.commands.take(f"record {address_of(request)}"):
-        raise Refusal("too-fast", f"You can ask for {limits.MESSAGES_PER_SECOND:g} records a second.")
-    return member
+    if not house.readings.take(f"{table} {member}" if member else address_of(request)):
+        raise Refusal("too-fast", f"You can ask for {limits.READINGS_PER_SECOND:g} records a second.")
+    if not house.all_readings.take():
+        raise Refusal("too-fast", BUSY)
+    return await house.look(table, lambda at: played_at(at, member))
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(request: Ask, house: TheHouse, table: TableId) -> str:
     """The game in notation: own view while it is played, everything after its end."""
-    member = await _reader(request, house, table)
-    return await house.look(table, lambda at: records.record_text_for(at, member))
+    game = await _game(request, house, table)
+    return (await house.hall.readings.read(Reading("text", game))).decode()
 
 
-@get("/tables/{table:str}/record.json")
-async def record_json(request: Ask, house: TheHouse, table: TableId) -> RecordBody:
+@get("/tables/{table:str}/record.json", responses={200: ResponseSpec(RecordBody, False, "The game")})
+async def record_json(request: Ask, house: TheHouse, table: TableId) -> Response[bytes]:
     """The game as data: own view while it is played, everything after its end."""
-    member = await _reader(request, house, table)
-    return await house.look(table, lambda at: records.record_json_for(at, member))
+    game = await _game(request, house, table)
+    return _as_json(await house.hall.readings.read(Reading("json", game)))
 
 
-@get("/tables/{table:str}/replay")
-async def replay(request: Ask, house: TheHouse, table: TableId, at: At = 0) -> ReplayBody:
+@get("/tables/{table:str}/replay", responses={200: ResponseSpec(ReplayBody, False, "The game")})
+async def replay(request: Ask, house: TheHouse, table: TableId, at: At = 0) -> Response[bytes]:
     """A finished game after some of its moves."""
-    await _reader(request, house, table)
-    return await house.look(table, lambda seen: records.replay_at(seen, at))
+    game = await _game(request, house, table)
+    check_replay(game, at)
+    return _as_json(await house.hall.readings.read(Reading("replay", replace(game, seats=()), at)))
+
+
+def _as_json(body: bytes) -> Response[bytes]:
+    return Response(body, media_type=MediaType.JSON)
 
 
 EXPORTS: Final = (record, record_json, replay)

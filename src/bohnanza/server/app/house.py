@@ -13,7 +13,7 @@ from bohnanza.server.accounts import Accounts
 from bohnanza.server.app.origins import Addresses
 from bohnanza.server.app.visits import Visits
 from bohnanza.server.hall import Hall
-from bohnanza.server.rates import Buckets
+from bohnanza.server.rates import Bucket, Buckets
 from bohnanza.server.table.state import Table
 
 T = TypeVar("T")
@@ -39,6 +39,14 @@ def _joins() -> Buckets:
     return Buckets(limits.JOINS, limits.JOINS_PER_SECOND)
 
 
+def _readings() -> Buckets:
+    return Buckets(limits.READINGS, limits.READINGS_PER_SECOND)
+
+
+def _all_readings() -> Bucket:
+    return Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND)
+
+
 @dataclass(frozen=True)
 class House:
     """The hall, the accounts, and how the server is called."""
@@ -51,6 +59,8 @@ class House:
     names: Buckets = field(default_factory=_names)  # passwords tried, by name
     joins: Buckets = field(default_factory=_joins)  # by address and table
     new_tables: Buckets = field(default_factory=_new_tables)  # by address
+    readings: Buckets = field(default_factory=_readings)  # by member, of spectators by address
+    all_readings: Bucket = field(default_factory=_all_readings)
     visits: Visits = field(default_factory=Visits)
 
     async def look(self, table: str, see: Callable[[Table], T]) -> T:

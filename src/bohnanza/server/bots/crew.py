@@ -10,11 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 from zlib import crc32
 
@@ -22,137 +19,43 @@ import msgspec
 
 from bohnanza import limits
 from bohnanza.server.bots.job import Job, Reply
-from bohnanza.server.bots.worker import READY
+from bohnanza.server.processes import Beside, Failed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
 
-COMMAND: Final = (sys.executable, "-P", "-m", "bohnanza.server.bots.worker")
-
-# What a worker gets of the environment: enough to find its modules, none of the server's secrets.
-ENVIRONMENT: Final = (
-    "PATH",
-    "PYTHONPATH",
-    "PYTHONHOME",
-    "LD_LIBRARY_PATH",
-    "HOME",
-    "LANG",
-    "TMPDIR",
-    "SYSTEMROOT",
-)
-
+COMMAND: Final = command_for("bohnanza.server.bots.worker")
 CLOSED: Final = "No bot is asked any more."
 
 DECODER: Final = msgspec.json.Decoder(Reply)
 
-History = Callable[[], list[GameEvent]]
+History = Callable[[], Awaitable[list[GameEvent]]]
 
 
-class Failed(Exception):
-    """A question without an answer, because of its bot or not; the message is one sentence."""
-
-    def __init__(self, problem: str, guilty: bool = True) -> None:
-        super().__init__(problem)
-        self.guilty = guilty
-
-
-class Worker:
+class Worker(Beside):
     """A process, and whether any bot has thought in it."""
 
     def __init__(self, process: Process) -> None:
-        self.process = process
+        super().__init__(process)
         self.used = False
         self.number = 0
-
-    async def ready(self) -> None:
-        """Wait until it can be asked."""
-        try:
-            async with asyncio.timeout(limits.BOT_START_SECONDS):
-                if await self._line() == READY:
-                    return
-        except (Failed, TimeoutError):
-            pass
-        raise Failed("The process for bots does not start.")
 
     async def ask(self, job: Job) -> Reply:
         """Put one question, for as long as it takes."""
         self.number += 1
-        await self._send(msgspec.structs.replace(job, number=self.number))
-        reply = self._reply(await self._line(), job)
+        await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
+        reply = self._reply(await self.line(), job)
         self.used = self.used or not reply.lost
         return reply
-
-    async def _send(self, job: Job) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(msgspec.json.encode(job) + b"\n")
-        try:
-            await self.process.stdin.drain()
-        except OSError:
-            raise Failed("The bot's process has ended.") from None
-
-    async def _line(self) -> bytes:
-        assert self.process.stdout is not None
-        try:
-            line = await self.process.stdout.readline()
-        except ValueError:  # longer than any reply
-            raise Failed("The bot's process answered nonsense.") from None
-        if not line:
-            raise Failed("The bot's process has ended.")
-        return line
 
     def _reply(self, line: bytes, job: Job) -> Reply:
         try:
             reply = DECODER.decode(line)
         except msgspec.DecodeError:
-            raise Failed("The bot's process answered nonsense.") from None
+            raise Failed("The process answered nonsense.") from None
         if reply.number != self.number or (reply.lost and not job.heard):
-            raise Failed("The bot's process answered nonsense.")
+            raise Failed("The process answered nonsense.")
         if reply.spent:
             raise Failed(reply.problem)
         return reply
-
-    def kill(self) -> None:
-        """End it, whatever it is doing, and all that it has started."""
-        if self.process.returncode is None:
-            with suppress(ProcessLookupError):  # it has just ended by itself
-                kill_group(self.process)
-
-    async def gone(self) -> None:
-        """Wait until nothing of it is left, but not for ever."""
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(limits.BOT_END_SECONDS):
-                await self._drained()
-                await self.process.wait()
-
-    async def _drained(self) -> None:
-        """Read what it has left behind: before that its end is not noticed."""
-        assert self.process.stdout is not None
-        while await self.process.stdout.read(limits.BOT_REPLY_BYTES):
-            pass
-
-
-def kill_group(process: Process) -> None:
-    """End a process and its children, where there are groups of processes."""
-    if sys.platform != "win32":
-        os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
-
-
-async def start(command: Sequence[str]) -> Worker:
-    """A new process; it is not ready yet."""
-    try:
-        process = await asyncio.create_subprocess_exec(
-            *command,
-            stdin=PIPE,
-            stdout=PIPE,
-            env={name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
-            limit=limits.BOT_REPLY_BYTES,
-            start_new_session=True,
-        )
-    except OSError as error:
-        raise Failed(f"The process for bots does not start: {error.strerror}.") from None
-    return Worker(process)
 
 
 class Lane:
@@ -185,7 +88,7 @@ class Lane:
                 continue
             if not reply.lost:
                 return reply
-            job = msgspec.structs.replace(job, heard=0, events=tuple(history()))
+            job = msgspec.structs.replace(job, heard=0, events=tuple(await history()))
         return Reply(problem=CLOSED)
 
     async def _asked(self, job: Job, budget: float) -> Reply:
@@ -208,10 +111,10 @@ class Lane:
 
     async def _ready(self) -> Worker:
         """The worker of this lane, or a new one if there is none or it has ended."""
-        if self.worker is not None and self.worker.process.returncode is not None:
+        if self.worker is not None and self.worker.ended:
             self.dismiss()
         if self.worker is None:
-            self.worker = await start(self.crew.command)
+            self.worker = Worker(await start(self.crew.command))
             if self.crew.closed:
                 raise Failed(CLOSED)
             await self.worker.ready()

@@ -10,9 +10,16 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from bohnanza import limits
+from bohnanza.engine.game import legal
+from bohnanza.engine.menus import FULL
+from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
+from bohnanza.engine.seams import Move
+from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
 from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.table.inputs import Question
+from bohnanza.server.table.state import Declined, decliner
 
 Ask = Literal["choose", "speak", "interrupt"]
 
@@ -28,8 +35,11 @@ class Job(Struct, frozen=True, forbid_unknown_fields=True):
     ask: Ask
     view: str  # as `view_text` writes it
     moves: tuple[str, ...]  # the listed ones
-    heard: int  # events that the bot has got before
-    events: tuple[GameEvent, ...]  # those after them, as the seat gets them
+    heard: int  # a mark: how much of the game the bot has heard of before; 0: nothing
+    events: tuple[GameEvent, ...]  # what came after that, as the seat gets it
+    upto: int  # the mark after these events
+    menu: str = ""  # a view, in which everything is listed, instead of `moves`
+    declined: tuple[Declined, ...] = ()  # offers on the menu that are not to be made again
     number: int = 0  # given by the crew, and repeated in the reply
 
 
@@ -44,6 +54,18 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True):
     lost: bool = False  # all events must be told again
     spent: bool = False  # the process has no more memory
     number: int = 0
+
+
+def listed(asked: Job | Question, seats: int) -> list[Move]:
+    """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
+    if not asked.menu:
+        return [parse_move(text, seats) for text in asked.moves]
+    moves = legal(view_of(asked.menu, asked.seat).as_state(), asked.seat, FULL)
+    return [move for move in moves if not _declined(asked, move)]
+
+
+def _declined(asked: Job | Question, move: Move) -> bool:
+    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) is not None
 
 
 def view_of(text: str, seat: int) -> View:

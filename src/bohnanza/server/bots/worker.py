@@ -6,12 +6,10 @@ what it reads is nothing. The process ends with its input, and on Linux with the
 
 from __future__ import annotations
 
-import os
-import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from traceback import format_exception_only
-from typing import BinaryIO, Final, NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import msgspec
 
@@ -22,35 +20,28 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.lab.driver import observes
-from bohnanza.lab.interrupts import end_with_parent
-from bohnanza.server.bots.job import Job, Reply, sentence, view_of
+from bohnanza.server.bots.job import Job, Reply, listed, sentence, view_of
+from bohnanza.server.processes import READY, private_channel, restrain, say
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import engine_event
-
-READY: Final = b"ready\n"  # the first line of the output
-
-if sys.platform != "win32":
-    import resource
-
 
 # --- bots and what they have heard ---
 
 
 class Kept:
-    """A bot of one seat in one game, and how many events it has got."""
+    """A bot of one seat in one game, and how much of the game it has heard of."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.listens = observes(bot)
         self.heard = 0
 
-    def tell(self, events: Iterable[GameEvent]) -> str:
+    def tell(self, events: Iterable[GameEvent], upto: int) -> str:
         """Pass events on; the first problem that the bot has with them, if any."""
         problem = ""
-        for event in events:
-            self.heard += 1
-            if self.listens:
-                problem = problem or self._told(event)
+        self.heard = upto
+        for event in events if self.listens else ():
+            problem = problem or self._told(event)
         return problem
 
     def _told(self, event: GameEvent) -> str:
@@ -112,26 +103,28 @@ def _asked(bots: Bots, job: Job) -> Reply:
     if kept is None:
         return Reply(lost=True)
     rules = rules_for(job.game)
-    problem = kept.tell(job.events)
+    problem = kept.tell(job.events, job.upto)
     said = _said(kept.bot, job, rules)
     return Reply(said.move, bool(kept.bot.interrupts(rules)), sentence(said.problem or problem))
 
 
 def _said(bot: Bot, job: Job, rules: Rules) -> Said:
     try:
-        return _checked(_put(bot, job, rules), job, rules)
+        return _checked(_put(bot, job), job, rules)
     except MemoryError:
         raise
     except BaseException as error:  # as above
         return Said(None, raised(error))
 
 
-def _put(bot: Bot, job: Job, rules: Rules) -> object:
+def _put(bot: Bot, job: Job) -> object:
     seen = view_of(job.view, job.seat)
     if job.ask == "interrupt":
         return bot.interrupt(seen)
-    moves = [parse_move(text, rules.seats) for text in job.moves]
-    return bot.choose(seen, moves) if job.ask == "choose" else bot.speak(seen, moves)
+    moves = listed(job, seen.rules.seats)
+    if job.ask == "choose":
+        return bot.choose(seen, moves)
+    return bot.speak(seen, moves) if moves else None
 
 
 def _checked(move: object, job: Job, rules: Rules) -> Said:
@@ -155,43 +148,20 @@ def raised(error: BaseException) -> str:
 # --- the process ---
 
 
-def private_channel() -> tuple[BinaryIO, BinaryIO]:
-    """Input and output for this module alone: nobody else reads or writes them by accident."""
-    incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.dup2(2, 1)
-    os.close(nothing)
-    return incoming, outgoing
-
-
-def restrain(memory: int = limits.BOT_MEMORY) -> None:
-    """Bound the memory of this process, and let it give way to others and end with its parent."""
-    end_with_parent()
-    if sys.platform != "win32":
-        os.nice(limits.BOT_NICENESS)
-        _, most = resource.getrlimit(resource.RLIMIT_AS)
-        memory = memory if most == resource.RLIM_INFINITY else min(memory, most)
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
     """Answer questions until there are no more."""
     bots, decoder = Bots(), msgspec.json.Decoder(Job)
-    outgoing.write(READY)
-    outgoing.flush()
+    say(outgoing, READY)
     for line in incoming:
         job = decoder.decode(line)
         reply = msgspec.structs.replace(answer(bots, job), number=job.number)
-        outgoing.write(msgspec.json.encode(reply) + b"\n")
-        outgoing.flush()
+        say(outgoing, msgspec.json.encode(reply) + b"\n")
 
 
 def main() -> None:
     """The life of a worker."""
     channel = private_channel()
-    restrain()
+    restrain(limits.BOT_MEMORY)
     serve(*channel)
 
 

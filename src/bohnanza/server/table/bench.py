@@ -6,12 +6,13 @@ something has changed. When all of them are silent, an active bot ends the tradi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
 from bohnanza import limits
 from bohnanza.engine.game import legal, objection
-from bohnanza.engine.menus import FULL, NO_OFFERS
+from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import view_text
@@ -26,7 +27,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Answer, Question, Refusal
-from bohnanza.server.table.state import Ask, Table, asked_seats, waiting_for
+from bohnanza.server.table.state import Ask, Declined, Table, asked_seats, waiting_for
 from bohnanza.server.table.state import trading as is_trading
 
 Method = Literal["choose", "speak", "interrupt"]  # of a bot
@@ -161,16 +162,23 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
         return _ask_for_deal(table, s, seat)
     if kind == "interrupt":
         table.bench.to_interrupt.remove(seat)
-    moves = [] if kind == "interrupt" else legal(s, seat, FULL)
-    if kind == "speak":
-        moves = _polite(table, s, seat, moves)
-    if kind == "speak" and (not moves or _given_up(table, seat)):
+    moves = [] if kind == "interrupt" else legal(s, seat, NO_OFFERS)
+    offers = may_offer(s, seat) and not (kind == "speak" and _offered_enough(table, s, seat))
+    if kind == "speak" and (not (moves or offers) or _given_up(table, seat)):
         table.bench.passed[seat] = table.game_version
         return None
     table.bench.asked += 1
     asked = Ask(table.bench.asked, seat, kind, player[0], player[1], table.game_version)
     table.bench.asks[seat] = asked
-    return question(s, seat, asked, kind, moves)
+    if kind == "interrupt" or not offers:
+        return question(s, seat, asked, kind, moves)
+    declined = [one for one in sorted(table.declined) if one[0] == seat] if kind == "speak" else []
+    return with_offers(s, seat, asked, kind, s, declined)
+
+
+def may_offer(s: State, seat: int) -> bool:
+    """Whether offers of a seat are listed beside its other moves: too many to be listed where everybody waits."""
+    return is_trading(s) and s.proposals[seat] < limits.PROPOSALS
 
 
 def _ask_for_deal(table: Table, s: State, seat: int) -> Question:
@@ -182,7 +190,9 @@ def _ask_for_deal(table: Table, s: State, seat: int) -> Question:
     table.bench.asks[seat] = asked
     open_again = s.clone()
     open_again.offers[s.offers.index(offer)] = offer.answered(seat, ASKED)
-    return question(open_again, seat, asked, "choose", legal(s, seat, FULL))
+    if not may_offer(s, seat):
+        return question(open_again, seat, asked, "choose", legal(s, seat, NO_OFFERS))
+    return with_offers(open_again, seat, asked, "choose", s)
 
 
 def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | None:
@@ -192,8 +202,10 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
         raise Refusal("forbidden", "There are no hints at this table.")
     if _asked_before(table, seat, reply_to, command):
         return None
-    moves = _advisable(s, seat)
-    if not moves:
+    formality = _formality(s, seat)
+    offers = formality is None and may_offer(s, seat)
+    moves = [formality] if formality is not None else legal(s, seat, NO_OFFERS)
+    if not moves and not offers:
         raise Refusal("not-now", "There is nothing to decide for you.")
     table.bench.asked += 1
     asked = Ask(
@@ -201,15 +213,12 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
     )
     table.bench.advice[asked.number] = asked
     kind: Method = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
-    return question(s, seat, asked, kind, moves)
+    return with_offers(s, seat, asked, kind, s) if offers else question(s, seat, asked, kind, moves)
 
 
-def _advisable(s: State, seat: int) -> list[Move]:
-    """What a bot may advise; it is never asked about a formality, and would not know what to say of it."""
-    formality = s.agenda[-1].formality(s)
-    if formality is not None and seat in waiting_for(s):
-        return [formality]
-    return legal(s, seat, FULL)
+def _formality(s: State, seat: int) -> Move | None:
+    """The only thing to advise, if so: a bot is never asked about it, and would not know what to say of it."""
+    return s.agenda[-1].formality(s) if seat in waiting_for(s) else None
 
 
 def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
@@ -227,6 +236,15 @@ def question(s: State, seat: int, asked: Ask, kind: Method, moves: list[Move]) -
     """What leaves for the bot: its seat's sight, nothing else."""
     sight = view_text(view(s, seat))
     return Question(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
+
+
+def with_offers(
+    s: State, seat: int, asked: Ask, kind: Method, listed_at: State, declined: Sequence[Declined] = ()
+) -> Question:
+    """The same with all moves that are listed at a table, offers included, but those that were declined."""
+    menu = view_text(view(listed_at, seat))
+    sight = menu if listed_at is s else view_text(view(s, seat))
+    return Question(seat, asked.number, asked.bot, kind, sight, [], menu, declined)
 
 
 @lru_cache(limits.MOVES_KEPT)
@@ -320,12 +338,10 @@ def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> 
     return _made(move, asked)
 
 
-def _polite(table: Table, s: State, seat: int, moves: list[Move]) -> list[Move]:
-    """The moves that a bot need not keep to itself; there may be many, so most tables are done with quickly."""
+def _offered_enough(table: Table, s: State, seat: int) -> bool:
+    """Whether a bot keeps all offers to itself, because some are open or it has made enough."""
     own = [offer for offer in s.offers if offer.maker == seat]
-    if len(own) >= limits.OPEN_OFFERS or _made_enough(table, seat, 0):
-        return [move for move in moves if not isinstance(move, Propose | Revise)]
-    return [move for move in moves if not _impolite(table, s, move)] if table.declined else moves
+    return len(own) >= limits.OPEN_OFFERS or _made_enough(table, seat, 0)
 
 
 def _made_enough(table: Table, seat: int, parent: int) -> bool:

@@ -58,9 +58,14 @@ def rebuild(table_id: str, rows: Iterable[Row]) -> Table:
     """The table that a log describes."""
     table = Table(table_id)
     for row in rows:
-        check_row(table, row)
-        fold(table, row)
+        follow(table, row)
     return table
+
+
+def follow(table: Table, row: Row) -> None:
+    """Go on with the next row of a log, or raise `LogBroken`."""
+    check_row(table, row)
+    fold(table, row)
 
 
 def check_row(table: Table, row: Row) -> None:

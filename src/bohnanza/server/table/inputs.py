@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from bohnanza.server.protocol.room import ClientMessage, Code, ServerMessage, Settings
 from bohnanza.server.table.facts import Row
+from bohnanza.server.table.state import Declined
 
 # --- inputs ---
 
@@ -136,7 +138,9 @@ class Question:
     bot: str
     ask: Literal["choose", "speak", "interrupt"]
     view: str  # in notation
-    moves: list[str]
+    moves: list[str]  # the listed ones
+    menu: str = ""  # instead of them all that is listed in this view, because offers are too many to be sent
+    declined: Sequence[Declined] = ()  # offers on the menu that the bot is to keep to itself
 
 
 @dataclass(frozen=True)

@@ -74,9 +74,9 @@ def games(table: Table, seats: Sequence[int]) -> list[Game]:
     return [game_for(table.game, seat) for seat in seats] if table.game is not None else []
 
 
-def story(table: Table, kept: Kept, member: str) -> room.Story:
-    """What a receiver learns of one version."""
-    parts = [room.SeatStory(seat, events_for_seat(kept.events, seat)) for seat in eyes(table, member)]
+def story(kept: Kept, seats: Sequence[int]) -> room.Story:
+    """What a receiver with these seats learns of one version."""
+    parts = [room.SeatStory(seat, events_for_seat(kept.events, seat)) for seat in seats]
     return room.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
 
 
@@ -88,7 +88,8 @@ def heard_by(table: Table, member: str, news: room.RoomEvent) -> bool:
 def stories(table: Table, since: int, member: str) -> list[room.Story]:
     """What a receiver has missed since a version, as far as it is kept."""
     missed = [kept for kept in table.stories if kept.version > since]
-    return [story(table, kept, member) for kept in missed if heard_by(table, member, kept.news)]
+    seats = eyes(table, member)
+    return [story(kept, seats) for kept in missed if heard_by(table, member, kept.news)]
 
 
 def welcome(table: Table, member: str, since: int | None, now: int) -> room.Welcome:

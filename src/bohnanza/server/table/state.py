@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bohnanza import limits
 from bohnanza.bots.names import NAMES, SECOND_NAMES
@@ -29,6 +30,10 @@ from bohnanza.server.protocol.room import (
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
+
+FINISHED: Final[tuple[Status, ...]] = ("over", "ended")
+
+Declined = tuple[int, int, str]  # who made an offer, who declined it, the key of its terms
 
 
 @dataclass
@@ -164,8 +169,7 @@ class Table:
     ready: list[str] = field(default_factory=list)
     last_call: Call | None = None
     rematch: str = ""
-    # Of this trading: (maker, recipient, terms) that were declined.
-    declined: set[tuple[object, ...]] = field(default_factory=set)
+    declined: set[Declined] = field(default_factory=set)  # in this trading
     # Of this trading: (maker, terms) that a standing order has offered.
     offered: set[tuple[object, ...]] = field(default_factory=set)
     game_version: int = 0  # of the last change to the game
@@ -204,7 +208,7 @@ class Table:
     @property
     def finished(self) -> bool:
         """Whether nothing more can happen in the game."""
-        return self.status in ("over", "ended")
+        return self.status in FINISHED
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
@@ -275,8 +279,17 @@ def asked_seats(s: State) -> list[int]:
     )
 
 
-def terms_key(terms: Terms) -> tuple[object, ...]:
-    """Terms as the others see them, in whatever order they were written."""
+def terms_key(terms: Terms) -> str:
+    """Terms as the others see them, in whatever order they were written; the same in every process."""
     goods = sorted(zip(terms.give, terms.public().places))
-    favors = (sorted(terms.give_favors), sorted(terms.want_favors))
-    return (*goods, tuple(sorted(terms.want)), terms.mode, *map(tuple, favors))
+    return (
+        f"{goods} {sorted(terms.want)} {terms.mode} {sorted(terms.give_favors)} {sorted(terms.want_favors)}"
+    )
+
+
+def decliner(declined: Collection[Declined], maker: int, to: Sequence[int], terms: Terms) -> int | None:
+    """Who of those that terms are offered to has declined them before, if anybody."""
+    if not declined:
+        return None
+    key = terms_key(terms)
+    return next((seat for seat in to if (maker, seat, key) in declined), None)

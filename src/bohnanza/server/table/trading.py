@@ -20,7 +20,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Table, asked_seats, terms_key, trading
+from bohnanza.server.table.state import Table, asked_seats, decliner, terms_key, trading
 
 # --- a person's move ---
 
@@ -103,10 +103,10 @@ def pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
 
 
 def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms) -> IllegalMove | None:
-    for seat in to:
-        if (maker, seat, terms_key(terms)) in table.declined:
-            return IllegalMove("", f"{table.name_of(seat)} has declined just that in this trading.")
-    return None
+    seat = decliner(table.declined, maker, to, terms)
+    if seat is None:
+        return None
+    return IllegalMove("", f"{table.name_of(seat)} has declined just that in this trading.")
 
 
 # --- the last call ---

@@ -31,18 +31,23 @@ def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
     """By number of cards of a kind, for a player who may or may not gain another field."""
     rules = rules_for(game_id)
     brings = [_brings_field(rules, kind, cards, may_gain) for cards in range(LONGEST_COLUMN)]
-    return [_step(rules.payouts[kind], brings, cards) for cards in range(LONGEST_COLUMN)]
+    return _steps(rules.payouts[kind], brings)
 
 
 def _brings_field(rules: Rules, kind: int, cards: int, may_gain: bool) -> bool:
     return may_gain and rules.reaping is not None and kind == FIELD and cards == FOR_A_FIELD
 
 
-def _step(pays: tuple[int, ...], brings: list[bool], cards: int) -> Step:
-    for more in range(cards + 1, LONGEST_COLUMN):
-        if pays[more] > pays[cards] or brings[more]:
-            return Step(pays[cards], brings[cards], more, pays[more], brings[more])
-    return Step(pays[cards], brings[cards], 0, 0, False)
+def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[Step]:
+    """Every number of cards, from the last one back: more cards never pay less."""
+    last = LONGEST_COLUMN - 1
+    steps = [Step(pays[last], brings[last], 0, 0, False)]
+    for cards in reversed(range(last)):
+        after = steps[-1]
+        if after.pays > pays[cards] or after.brings_field:
+            after = Step(0, False, cards + 1, after.pays, after.brings_field)
+        steps.append(Step(pays[cards], brings[cards], *after[2:]))
+    return steps[::-1]
 
 
 def fields_for(rules: Rules, columns: list[list[int]]) -> list[Field]:
