@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from asyncio.subprocess import PIPE
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,7 +26,7 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection
 
-from bohnanza.engine.notation.record import Record, parse_record
+from bohnanza.engine.notation.record import RECORD_VERSION, Record, parse_record
 from bohnanza.server.clock import wall_ms
 from bohnanza.server.hall import store_row
 from bohnanza.server.protocol import room
@@ -39,9 +42,11 @@ from tools.store_bench import disk_waits, percentile
 ROOT: Final = Path(__file__).resolve().parent.parent
 NOTED: Final = 0.001  # seconds: shorter callbacks are not written down
 BAR: Final = 5.0  # milliseconds
+GARBAGE: Final = "(garbage is collected)"
 LEFT: Final = 40  # moves that are missing in a game that is played on
 TIMES: Final = 3  # that everything is done, with another table each time if that matters
 WATCHERS: Final = 20
+READS_PER_SECOND: Final = 3.0  # of one reader
 LISTED: Final = 100
 
 # --- inside the server ---
@@ -52,14 +57,27 @@ def watch(path: str) -> None:
     sys.modules["uvloop"] = None  # type: ignore[assignment]  # its callbacks cannot be timed one by one
     notes = Path(path).open("a", encoding="utf-8", buffering=1)  # noqa: SIM115  # as long as the process
     run = asyncio.events.Handle._run
+    collecting = [0.0, 0.0]  # when the collection of garbage began, and what all of them have taken
+
+    def note(took: float, name: str) -> None:
+        if took >= NOTED:
+            notes.write(f"{monotonic()} {took} {name}\n")
+
+    def collected(phase: str, _: dict[str, int]) -> None:
+        if phase == "start":
+            collecting[0] = thread_time()
+        else:
+            took = thread_time() - collecting[0]
+            collecting[1] += took
+            note(took, GARBAGE)
 
     def timed(handle: asyncio.events.Handle) -> None:
+        collecting[1] = 0.0
         began = thread_time()  # of the processor: what else the machine does is not this callback's fault
         run(handle)
-        took = thread_time() - began
-        if took >= NOTED:
-            notes.write(f"{monotonic()} {took} {name_of(handle)}\n")
+        note(thread_time() - began - collecting[1], name_of(handle))
 
+    gc.callbacks.append(collected)
     setattr(asyncio.events.Handle, "_run", timed)  # noqa: B010  # a method for a method
 
 
@@ -109,7 +127,7 @@ def rows_of(long: Long, people: int) -> tuple[Table, list[facts.Row]]:
     """The log of such a table; bots have the seats that people do not."""
     record, table, now = long.record, Table(long.id), wall_ms()
     settings = room.Settings(record.game_id, pace="instant", listed=True)
-    made: list[facts.Fact] = [facts.SetUp(settings, record.seed)]
+    made: list[facts.Fact] = [facts.SetUp(settings, record.seed, RECORD_VERSION)]
     for seat, name in enumerate(record.players):
         token = hashed(f"token-{seat}")
         made.append(
@@ -182,6 +200,9 @@ class Timings:
         found = {what: (0.0, "") for what, _, _ in self.windows}
         for line in notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []:
             ended, took, name = line.split(" ", 2)
+            if name == GARBAGE:  # it comes when it comes
+                found[name] = max(found.get(name, (0.0, "")), (float(took) * 1000, ""))
+                continue
             for what, began, end in self.windows:
                 if began <= float(ended) <= end and float(took) * 1000 > found[what][0]:
                     found[what] = (float(took) * 1000, name)
@@ -360,28 +381,46 @@ async def acknowledged(server: Server, seconds: float) -> list[float]:
 
 
 async def among_readers(server: Server, paths: list[str], seconds: float, readers: int) -> str:
-    """The same while readers at as many addresses ask for one long record after another."""
-    seen: dict[str, int] = {}
-
-    async def read(number: int) -> None:
-        home = httpx.AsyncHTTPTransport(local_address=f"127.0.0.{number % 250 + 2}")
-        async with httpx.AsyncClient(base_url=server.url, transport=home, timeout=30) as client:
-            for turn in count(number):
-                began = perf_counter()
-                try:
-                    answer = str((await client.get(paths[turn % len(paths)])).status_code)
-                except httpx.HTTPError as problem:
-                    answer = type(problem).__name__
-                seen[answer] = seen.get(answer, 0) + 1
-                await asyncio.sleep(max(0.0, 0.2 - (perf_counter() - began)))
-
-    tasks = [asyncio.create_task(read(number)) for number in range(readers)]
+    """The same while readers, in a process of their own, ask for one long record after another."""
+    command = [
+        sys.executable,
+        "-m",
+        "tools.callbacks",
+        "read",
+        "--readers",
+        str(readers),
+        "--url",
+        server.url,
+    ]
+    reading = await asyncio.create_subprocess_exec(*command, *paths, stdout=PIPE, stdin=PIPE)
+    assert reading.stdout is not None
+    await reading.stdout.readline()  # they have begun
     waits = await acknowledged(server, seconds)
+    answers, _ = await reading.communicate()  # which ends their input, and so them
+    return f"{figures(waits)}   {answers.decode().strip()}"
+
+
+async def read(url: str, paths: list[str], readers: int) -> None:
+    """Readers at as many addresses, each as fast as one may be, until there is no more input."""
+    seen: Counter[str] = Counter()
+
+    async def one(number: int) -> None:
+        home = httpx.AsyncHTTPTransport(local_address=f"127.0.0.{number % 250 + 2}")
+        async with httpx.AsyncClient(base_url=url, transport=home, timeout=30) as client:
+            for turn in count(number):
+                try:
+                    seen[str((await client.get(paths[turn % len(paths)])).status_code)] += 1
+                except httpx.HTTPError as problem:
+                    seen[type(problem).__name__] += 1
+                await asyncio.sleep(1 / READS_PER_SECOND)
+
+    tasks = [asyncio.create_task(one(number)) for number in range(readers)]
+    print("reading", flush=True)
+    await asyncio.to_thread(sys.stdin.read)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    answers = ", ".join(f"{number} × {answer}" for answer, number in sorted(seen.items()))
-    return f"{figures(waits)}   {answers}"
+    print(", ".join(f"{number} × {answer}" for answer, number in sorted(seen.items())))
 
 
 def figures(waits: list[float]) -> str:
@@ -436,24 +475,25 @@ async def measure_readers(directory: Path, readers: int, seconds: float) -> None
     print(f"fsync p99 of the disk {percentile(disk_waits(directory), 0.99) * 1000:.2f} ms")
 
 
-PARTS: Final[dict[str, Callable[[Path, argparse.Namespace], Coroutine[None, None, None]]]] = {
-    "callbacks": lambda directory, _: measure_callbacks(directory),
-    "readers": lambda directory, options: measure_readers(directory, options.readers, options.seconds),
-}
-
-
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
     parser.add_argument(
-        "part", nargs="*", default=list(PARTS), help="callbacks, readers; both if none is named"
+        "part", nargs="?", choices=("callbacks", "readers", "read"), help="all if none is named"
     )
+    parser.add_argument("path", nargs="*", help="for `read`, which `readers` starts")
+    parser.add_argument("--url", default="", help="for `read`")
     parser.add_argument("--readers", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each measurement with readers")
     options = parser.parse_args()
-    for part in options.part:
+    if options.part == "read":
+        asyncio.run(read(options.url, options.path, options.readers))
+    if options.part in (None, "callbacks"):
         with tempfile.TemporaryDirectory() as scratch:
-            asyncio.run(PARTS[part](Path(scratch), options))
+            asyncio.run(measure_callbacks(Path(scratch)))
+    if options.part in (None, "readers"):
+        with tempfile.TemporaryDirectory() as scratch:
+            asyncio.run(measure_readers(Path(scratch), options.readers, options.seconds))
 
 
 if __name__ == "__main__":

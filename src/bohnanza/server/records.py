@@ -61,6 +61,7 @@ class Played(Struct, frozen=True):
     moves: tuple[str, ...]
     trail: tuple[Trace, ...]
     seats: tuple[int, ...]  # of the receiver
+    sights: tuple[str, ...]  # what each of them sees now, while the game is played
 
     @property
     def finished(self) -> bool:
@@ -70,7 +71,8 @@ class Played(Struct, frozen=True):
 
 def played_at(table: Table, member: str) -> Played:
     """The game of a table for a member, or a spectator (""), or a refusal if there is none."""
-    if table.game is None:
+    s, seats = table.game, eyes(table, member)
+    if s is None:
         raise Refusal("not-now", "The game has not started.")
     return Played(
         table=table.id,
@@ -81,14 +83,15 @@ def played_at(table: Table, member: str) -> Played:
         nonces=tuple(table.nonces.values()),
         moves=tuple(table.moves),
         trail=tuple(table.trail),
-        seats=eyes(table, member),
+        seats=seats,
+        sights=() if table.finished else tuple([view_text(view(s, seat)) for seat in seats]),
     )
 
 
 def heard_so_far(table: Table, seat: int, moves: int) -> Played:
     """The first moves of a game for one of its seats, whoever plays it."""
     game = played_at(table, "")
-    return replace(game, moves=game.moves[:moves], trail=game.trail[: moves + 1], seats=(seat,))
+    return replace(game, moves=game.moves[:moves], trail=game.trail[: moves + 1], seats=(seat,), sights=())
 
 
 def names(table: Table) -> list[str]:
@@ -108,7 +111,7 @@ def _plain_name(name: str, seat: int) -> str:
 
 def record_text_for(game: Played) -> str:
     """The game in notation: whole when it is over, until then as the receiver knows it."""
-    return _whole_text(game, _last(game)) if game.finished else _view_text(game)
+    return _whole_text(game, _after(game, len(game.moves))[0]) if game.finished else _view_text(game)
 
 
 def _whole_text(game: Played, end: State) -> str:
@@ -123,18 +126,17 @@ def _proof(game: Played) -> Iterator[str]:
 
 
 def _view_text(game: Played) -> str:
-    s = _last(game)
     lines = [
         VIEW_HEADER,
         f"table: {game.table}",
-        f"game: {s.rules.game_id}",
+        f"game: {rules_for(game.game).game_id}",
         f"players: {', '.join(game.names)}",
         f"commitment: {commitment(game.secret)}",
         f"seats: {', '.join(_seat_name(seat) for seat in game.seats)}",
         "moves:",
         *[_seen_move(move, game.seats) for move in _moves(game)],
     ]
-    positions = [f"position {_seat_name(seat)}:\n{view_text(view(s, seat))}" for seat in game.seats]
+    positions = [f"position {_seat_name(seat)}:\n{sight}" for seat, sight in zip(game.seats, game.sights)]
     return "\n".join(lines) + "\n" + "".join(positions)
 
 
@@ -204,12 +206,8 @@ def _moves(game: Played) -> list[Move]:
     return [parse_move(text, seats) for text in game.moves]
 
 
-def _last(game: Played) -> State:
-    """The game after all its moves."""
-    return _after(game, len(game.moves))[0]
-
-
 def _after(game: Played, moves: int) -> tuple[State, list[Event]]:
+    """The game after some of its moves, and what happened in the last one."""
     return next(islice(steps(game), moves, None))
 
 

@@ -96,6 +96,11 @@ async def may_watch(asking: Asking, house: House, table: str) -> str:
     return member
 
 
+def sender_of(asking: Asking, table: str, member: str) -> str:
+    """Whose rate counts for what costs much: a member's own, or that of the spectators at one address."""
+    return f"{table} {member}" if member else address_of(asking)
+
+
 def address_of(asking: Asking) -> str:
     """Where a request comes from, as far as rates are concerned."""
     return address_key(asking.client.host if asking.client else "")

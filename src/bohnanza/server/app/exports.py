@@ -9,15 +9,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 from msgspec.structs import replace
 
-from bohnanza import limits
-from bohnanza.server.app.callers import address_of, may_watch
+from bohnanza.server.app.callers import may_watch, sender_of
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.app.tables import TableId
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
 from bohnanza.server.reader import Reading
-from bohnanza.server.readings import BUSY
 from bohnanza.server.records import Played, check_replay, played_at
-from bohnanza.server.table.inputs import Refusal
 
 Ask = Request[Any, Any, Any]
 At = Annotated[int, QueryParameter(gt=-1, le=2**31, required=False, description="How many moves were made.")]
@@ -26,10 +23,7 @@ At = Annotated[int, QueryParameter(gt=-1, le=2**31, required=False, description=
 async def _game(request: Ask, house: House, table: str) -> Played:
     """The game as whoever asks may read it; that is much work, so not too often."""
     member = await may_watch(request, house, table)
-    if not house.readings.take(f"{table} {member}" if member else address_of(request)):
-        raise Refusal("too-fast", f"You can ask for {limits.READINGS_PER_SECOND:g} records a second.")
-    if not house.all_readings.take():
-        raise Refusal("too-fast", BUSY)
+    house.readings.take(sender_of(request, table, member))
     return await house.look(table, lambda at: played_at(at, member))
 
 

@@ -14,6 +14,7 @@ from bohnanza.server.app.origins import Addresses
 from bohnanza.server.app.visits import Visits
 from bohnanza.server.hall import Hall
 from bohnanza.server.rates import Bucket, Buckets
+from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import Table
 
 T = TypeVar("T")
@@ -39,12 +40,30 @@ def _joins() -> Buckets:
     return Buckets(limits.JOINS, limits.JOINS_PER_SECOND)
 
 
-def _readings() -> Buckets:
-    return Buckets(limits.READINGS, limits.READINGS_PER_SECOND)
+class Turns:
+    """How often something costly may be asked for: by each one, and by all together."""
+
+    def __init__(self, each: Buckets, together: Bucket, what: str) -> None:
+        self.each = each
+        self.together = together
+        self.what = what
+
+    def take(self, who: str) -> None:
+        """Count one, or refuse it."""
+        if not self.each.take(who):
+            raise Refusal("too-fast", f"You can ask for {self.each.rate:g} {self.what} a second.")
+        if not self.together.take():
+            raise Refusal("too-fast", f"Too many ask for {self.what} now: ask again in a moment.")
 
 
-def _all_readings() -> Bucket:
-    return Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND)
+def _readings() -> Turns:
+    each = Buckets(limits.READINGS, limits.READINGS_PER_SECOND)
+    return Turns(each, Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND), "records")
+
+
+def _looks() -> Turns:
+    each = Buckets(limits.LOOKS, limits.LOOKS_PER_SECOND)
+    return Turns(each, Bucket(limits.ALL_LOOKS, limits.ALL_LOOKS_PER_SECOND), "tables")
 
 
 @dataclass(frozen=True)
@@ -59,8 +78,8 @@ class House:
     names: Buckets = field(default_factory=_names)  # passwords tried, by name
     joins: Buckets = field(default_factory=_joins)  # by address and table
     new_tables: Buckets = field(default_factory=_new_tables)  # by address
-    readings: Buckets = field(default_factory=_readings)  # by member, of spectators by address
-    all_readings: Bucket = field(default_factory=_all_readings)
+    readings: Turns = field(default_factory=_readings)  # by member, of spectators by address
+    looks: Turns = field(default_factory=_looks)  # likewise
     visits: Visits = field(default_factory=Visits)
 
     async def look(self, table: str, see: Callable[[Table], T]) -> T:

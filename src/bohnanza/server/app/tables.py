@@ -18,6 +18,7 @@ from bohnanza.server.app.callers import (
     may_watch,
     member_at,
     must_be_member,
+    sender_of,
 )
 from bohnanza.server.app.house import House, TheHouse
 from bohnanza.server.hall import Place
@@ -161,6 +162,7 @@ async def one_table(request: Ask, house: TheHouse, table: TableId) -> room.Room:
 async def state(request: Ask, house: TheHouse, table: TableId, since: Since = None) -> room.Welcome:
     """Everything as the caller sees it now, and what was missed since a version."""
     member = await may_watch(request, house, table)
+    house.looks.take(sender_of(request, table, member))
     return await house.look(table, lambda at: welcome(at, member, since, house.hall.now()))
 
 
