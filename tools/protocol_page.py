@@ -315,6 +315,13 @@ LIMITS: Final[tuple[tuple[str, str], ...]] = (
     ("GUEST_DAYS", "days after the last move until a table that belongs to no account is deleted"),
     ("SESSION_DAYS", "days that a browser stays signed in"),
     ("CLOCK_AMOUNT", "seconds or days of a clock, at most"),
+    ("READINGS", "records and replays in a row, for one member or for the spectators at one address"),
+    ("READINGS_PER_SECOND", "records and replays a second after that"),
+    ("ALL_READINGS_PER_SECOND", "records and replays a second for everybody together"),
+    ("READINGS_WAITING", "different records and replays that are made or wait at the same time"),
+    ("LOOKS", "looks at `state` in a row, for one member or for the spectators at one address"),
+    ("LOOKS_PER_SECOND", "looks at `state` a second after that"),
+    ("ALL_LOOKS_PER_SECOND", "looks at `state` a second for everybody together"),
 )
 
 

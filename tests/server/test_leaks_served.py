@@ -222,7 +222,7 @@ async def spoken(stage: Stage, token: str, commands: list[room.Command]) -> list
 
 @pytest.fixture
 async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    for name in ("BURST_MESSAGES", "MESSAGES_PER_SECOND"):
+    for name in ("BURST_MESSAGES", "MESSAGES_PER_SECOND", "READINGS", "ALL_READINGS", "LOOKS", "ALL_LOOKS"):
         monkeypatch.setattr(limits, name, 10**9)
     async with opened(tmp_path / "data") as made:
         yield made
