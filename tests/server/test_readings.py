@@ -14,6 +14,7 @@ import pytest
 from msgspec import json
 
 import bohnanza.server.app
+import bohnanza.server.hall
 from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
@@ -31,8 +32,10 @@ from bohnanza.server.readings import Readings, Shelf
 from bohnanza.server.records import Played, played_at
 from bohnanza.server.store import Writer, open_store
 from bohnanza.server.table import bench
+from bohnanza.server.table.facts import Row
+from bohnanza.server.table.fold import follow
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Ask, trading
+from bohnanza.server.table.state import Ask, Table, trading
 from tests.server.tables import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
 from tools.golden import FOLDER
@@ -237,26 +240,37 @@ def test_what_is_kept_is_bounded_by_its_bytes() -> None:
 SILENT = (sys.executable, "-c", "import sys; print('ready', flush=True); sys.stdin.read()")
 
 
+@asynccontextmanager
+async def silent() -> AsyncIterator[Readings]:
+    """A process that never answers."""
+    readings = Readings(SILENT)
+    try:
+        yield readings
+    finally:
+        await readings.close()
+
+
 async def refused(readings: Readings, one: Reading) -> str:
-    with pytest.raises(Refusal) as problem:
-        await readings.read(one)
+    async with asyncio.timeout(PATIENCE):
+        with pytest.raises(Refusal) as problem:
+            await readings.read(one)
     return problem.value.code
 
 
 async def test_who_comes_when_too_many_wait_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "READINGS_WAITING", 2)
-    readings = Readings(SILENT)
-    waiting = [asyncio.create_task(readings.read(reading(name))) for name in ("Ana", "Ben")]
-    while len(readings.under_way) < 2:
-        await asyncio.sleep(0)
-    assert await refused(readings, reading("Cleo")) == "too-fast"
-    await readings.close()
+    async with silent() as readings:
+        waiting = [asyncio.create_task(readings.read(reading(name))) for name in ("Ana", "Ben")]
+        while len(readings.under_way) < 2:
+            await asyncio.sleep(0)
+        assert await refused(readings, reading("Cleo")) == "too-fast"
     await asyncio.gather(*waiting, return_exceptions=True)
 
 
 async def test_what_waits_is_bounded_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "READINGS_WAITING_BYTES", 100)
-    assert await refused(Readings(SILENT), reading()) == "too-fast"
+    async with silent() as readings:
+        assert await refused(readings, reading()) == "too-fast"
 
 
 async def test_a_game_that_cannot_be_read_is_refused(readings: Readings) -> None:
@@ -298,14 +312,21 @@ async def test_all_together_are_counted_too(
 async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "LOADING_SLICE", 0.0)
     monkeypatch.setattr(limits, "LOADING_PAUSE", 0.0)
+    folded: list[int] = []
+
+    def counted(table: Table, row: Row) -> None:
+        follow(table, row)
+        folded.append(row.seq)
+
+    monkeypatch.setattr(bohnanza.server.hall, "follow", counted)
     async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (hall, _):
-        turns = 0
+        seen: set[int] = set()
         loading = asyncio.create_task(hall.table(FINISHED.id))
         while not loading.done():
             await asyncio.sleep(0)
-            turns += 1
-        assert turns > len(GAME.moves)
+            seen.add(len(folded))  # others have their turn when so many rows are folded
         table, rows = rows_of(FINISHED, ALL_PEOPLE)
+        assert seen == set(range(len(rows) + 1))
         assert (loading.result().game, loading.result().seq) == (table.game, rows[-1].seq)
 
 

@@ -76,6 +76,7 @@ class Readings:
         if key not in self.under_way:
             self._must_have_room(question)
             self.under_way[key] = asyncio.create_task(self._kept(key, question))
+            self.under_way[key].add_done_callback(_heard)
         return await asyncio.shield(self.under_way[key])  # whoever asks may lose patience
 
     def _must_have_room(self, question: bytes) -> None:
@@ -147,6 +148,12 @@ class Readings:
         for task in self.under_way.values():
             task.cancel()
         await asyncio.gather(*self.under_way.values(), return_exceptions=True)
+
+
+def _heard(task: asyncio.Task[bytes]) -> None:
+    """Look at what came of it, also if whoever has asked is gone."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _size(line: bytes) -> int:
