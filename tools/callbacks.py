@@ -47,6 +47,7 @@ LEFT: Final = 40  # moves that are missing in a game that is played on
 TIMES: Final = 3  # that everything is done, with another table each time if that matters
 WATCHERS: Final = 20
 READS_PER_SECOND: Final = 3.0  # of one reader
+BEGUN: Final = b"reading\n"  # the first line of the process with the readers
 LISTED: Final = 100
 
 # --- inside the server ---
@@ -382,21 +383,16 @@ async def acknowledged(server: Server, seconds: float) -> list[float]:
 
 async def among_readers(server: Server, paths: list[str], seconds: float, readers: int) -> str:
     """The same while readers, in a process of their own, ask for one long record after another."""
-    command = [
-        sys.executable,
-        "-m",
-        "tools.callbacks",
-        "read",
-        "--readers",
-        str(readers),
-        "--url",
-        server.url,
-    ]
-    reading = await asyncio.create_subprocess_exec(*command, *paths, stdout=PIPE, stdin=PIPE)
+    command = [sys.executable, "-m", "tools.callbacks", "read"]
+    wishes = ["--readers", str(readers), "--url", server.url, "--paths", *paths]
+    reading = await asyncio.create_subprocess_exec(*command, *wishes, stdout=PIPE, stdin=PIPE)
     assert reading.stdout is not None
-    await reading.stdout.readline()  # they have begun
+    if await reading.stdout.readline() != BEGUN:
+        raise RuntimeError("The readers do not start, so nothing would be measured.")
     waits = await acknowledged(server, seconds)
-    answers, _ = await reading.communicate()  # which ends their input, and so them
+    answers, _ = await reading.communicate(b"")  # which ends their input, and so them
+    if reading.returncode or not answers.strip():
+        raise RuntimeError("The readers got no answer, so nothing was measured.")
     return f"{figures(waits)}   {answers.decode().strip()}"
 
 
@@ -415,7 +411,7 @@ async def read(url: str, paths: list[str], readers: int) -> None:
                 await asyncio.sleep(1 / READS_PER_SECOND)
 
     tasks = [asyncio.create_task(one(number)) for number in range(readers)]
-    print("reading", flush=True)
+    print(BEGUN.decode(), end="", flush=True)
     await asyncio.to_thread(sys.stdin.read)
     for task in tasks:
         task.cancel()
@@ -481,13 +477,13 @@ def main() -> None:
     parser.add_argument(
         "part", nargs="?", choices=("callbacks", "readers", "read"), help="all if none is named"
     )
-    parser.add_argument("path", nargs="*", help="for `read`, which `readers` starts")
-    parser.add_argument("--url", default="", help="for `read`")
+    parser.add_argument("--url", default="", help="for `read`, which `readers` starts")
+    parser.add_argument("--paths", nargs="*", default=[], help="for `read`")
     parser.add_argument("--readers", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each measurement with readers")
     options = parser.parse_args()
     if options.part == "read":
-        asyncio.run(read(options.url, options.path, options.readers))
+        asyncio.run(read(options.url, options.paths, options.readers))
     if options.part in (None, "callbacks"):
         with tempfile.TemporaryDirectory() as scratch:
             asyncio.run(measure_callbacks(Path(scratch)))
