@@ -129,7 +129,7 @@ async def test_who_goes_on_after_the_farewell_is_not_listened_to(tmp_path: Path)
 
 
 async def test_to_connect_again_does_not_help_a_flooder_and_hurts_nobody_else(tmp_path: Path) -> None:
-    changed = {**STRICT, "ARRIVALS": 6, "ARRIVALS_PER_SECOND": 0.0, "ALL_ARRIVALS_PER_SECOND": 0.0}
+    changed = {**STRICT, "ARRIVALS": 6, "ARRIVALS_PER_SECOND": 0.0, "ALL_ARRIVALS": 100}
     with serving(tmp_path, {**changed, "CUT_COST": 5, "HEAD_SECONDS": NEVER}) as server:
         made = await server.table()
         neighbour = dial(server, BAD)
