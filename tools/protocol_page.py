@@ -317,11 +317,13 @@ LIMITS: Final[tuple[tuple[str, str], ...]] = (
     ("CLOCK_AMOUNT", "seconds or days of a clock, at most"),
     ("READINGS", "records and replays in a row, for one member or for the spectators at one address"),
     ("READINGS_PER_SECOND", "records and replays a second after that"),
-    ("ALL_READINGS_PER_SECOND", "records and replays a second for everybody together"),
+    ("ALL_READINGS", "records and replays in a row for everybody together"),
+    ("ALL_READINGS_PER_SECOND", "records and replays a second after that"),
     ("READINGS_WAITING", "different records and replays that are made or wait at the same time"),
     ("LOOKS", "looks at `state` in a row, for one member or for the spectators at one address"),
     ("LOOKS_PER_SECOND", "looks at `state` a second after that"),
-    ("ALL_LOOKS_PER_SECOND", "looks at `state` a second for everybody together"),
+    ("ALL_LOOKS", "looks at `state` in a row for everybody together"),
+    ("ALL_LOOKS_PER_SECOND", "looks at `state` a second after that"),
 )
 
 

@@ -43,27 +43,26 @@ def _joins() -> Buckets:
 class Turns:
     """How often something costly may be asked for: by each one, and by all together."""
 
-    def __init__(self, each: Buckets, together: Bucket, what: str) -> None:
+    def __init__(self, each: Buckets, together: Bucket) -> None:
         self.each = each
         self.together = together
-        self.what = what
 
     def take(self, who: str) -> None:
         """Count one, or refuse it."""
         if not self.each.take(who):
-            raise Refusal("too-fast", f"You can ask for {self.each.rate:g} {self.what} a second.")
+            raise Refusal("too-fast", "You are asking for this too often: wait a moment.")
         if not self.together.take():
-            raise Refusal("too-fast", f"Too many ask for {self.what} now: ask again in a moment.")
+            raise Refusal("too-fast", "Too many people are asking for this now: ask again in a moment.")
 
 
 def _readings() -> Turns:
     each = Buckets(limits.READINGS, limits.READINGS_PER_SECOND)
-    return Turns(each, Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND), "records")
+    return Turns(each, Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND))
 
 
 def _looks() -> Turns:
     each = Buckets(limits.LOOKS, limits.LOOKS_PER_SECOND)
-    return Turns(each, Bucket(limits.ALL_LOOKS, limits.ALL_LOOKS_PER_SECOND), "tables")
+    return Turns(each, Bucket(limits.ALL_LOOKS, limits.ALL_LOOKS_PER_SECOND))
 
 
 @dataclass(frozen=True)

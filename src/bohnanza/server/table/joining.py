@@ -8,8 +8,6 @@ program: they have seen cards. The bot plays until the newcomer is agreed upon.
 
 from __future__ import annotations
 
-from typing import Final
-
 from bohnanza import limits
 from bohnanza.server.names import BadName, clean_name, same_name
 from bohnanza.server.protocol import room
@@ -18,11 +16,16 @@ from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Join, Refusal
 from bohnanza.server.table.state import Member, Newcomer, Table
 
-TURNED_AWAY: Final[dict[room.TurnedAway, tuple[room.Code, str]]] = {
-    "declined": ("forbidden", "The others do not want you to join now."),
-    "expired": ("not-now", "Not everybody has answered in time."),
-    "closed": ("not-now", "The seat is not offered any more."),
-}
+
+def turned_away(why: room.TurnedAway) -> Refusal:
+    """What a newcomer hears who was not let in."""
+    match why:
+        case "declined":
+            return Refusal("forbidden", "The others do not want you to join now.")
+        case "expired":
+            return Refusal("not-now", "Not everybody has answered in time.")
+        case "closed":
+            return Refusal("not-now", "The seat is not offered any more.")
 
 
 def join(table: Table, wish: Join, now: int) -> list[Fact]:
@@ -30,7 +33,7 @@ def join(table: Table, wish: Join, now: int) -> list[Fact]:
     if table.finished:
         raise Refusal("not-now", "This game is over.")
     if wish.token in table.turned_away:
-        raise Refusal(*TURNED_AWAY[table.turned_away[wish.token]])
+        raise turned_away(table.turned_away[wish.token])
     if not wish.invited_by:
         _must_be_new(table, wish)
     elif table.game is not None:
