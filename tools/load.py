@@ -40,6 +40,7 @@ LIFTED: Final[Mapping[str, Any]] = {
     **HURRY,
     "NEW_TABLES_PER_SECOND": 100_000.0,
     "SIGN_INS_PER_SECOND": 100_000.0,
+    "ADDRESS_CONNECTIONS": 100_000,
 }
 
 decode = msgspec.json.Decoder().decode
