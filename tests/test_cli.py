@@ -347,6 +347,39 @@ def test_workers_end_with_a_simulation_that_is_killed() -> None:
         process.communicate(timeout=30)
 
 
+# A worker that is still on its way when its parent is killed.
+LATE_WORKER = """
+import os, signal, sys
+from multiprocessing import get_context, process
+from bohnanza.lab.interrupts import end_with_parent
+def late(pipe):
+    os.write(pipe, b"started")
+    while os.getppid() == process.parent_process().pid:
+        os.sched_yield()
+    end_with_parent()
+    signal.pause()
+if __name__ == "__main__":
+    get_context("fork").Process(target=late, args=(int(sys.argv[1]),)).start()
+    signal.pause()
+"""
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="other systems do not tell a process that its parent ended"
+)
+def test_a_worker_that_comes_too_late_for_its_parent_ends_too() -> None:
+    here, there = os.pipe()
+    words = [sys.executable, "-c", LATE_WORKER, str(there)]
+    with (
+        os.fdopen(here, "rb") as told,
+        running(words, env=ENVIRONMENT, stdout=subprocess.PIPE, pass_fds=[there]) as process,
+    ):
+        os.close(there)
+        assert told.read(7) == b"started"
+        process.kill()
+        process.communicate(timeout=30)  # the worker holds the pipe open as long as it lives
+
+
 def test_a_reader_that_goes_away_is_no_error() -> None:
     with running([*COMMAND, "rules", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None

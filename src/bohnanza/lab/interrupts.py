@@ -7,10 +7,12 @@ that one alone, and it must not leave the others behind.
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
 from types import FrameType
 from typing import Final
 
@@ -53,3 +55,6 @@ def end_with_parent() -> None:
     """Let this process be killed as soon as the one that started it has ended, where the system can do that."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PDEATHSIG, signal.SIGKILL)
+        parent = parent_process()
+        if parent is not None and os.getppid() != parent.pid:  # it ended before the system was asked
+            os.kill(os.getpid(), signal.SIGKILL)

@@ -569,7 +569,7 @@ export const de: Words = {
     nextField: (more) => `noch ${more} für ein Feld`,
     bringsField: "bringt ein Feld",
     full: "mehr bringt es nie",
-    orderFulfil: "Meine Bonuskarten erfüllen, sobald es geht, auch wenn ich weg bin",
+    orderFulfil: "Bonuskarten für mich erfüllen",
     protected: "Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht verkaufen.",
     harvest: "Ernten",
     harvestFor: (coins, cents) => `Ernten für ${coins ? money(coins, cents) : "nichts"}`,

@@ -563,7 +563,7 @@ export const en = {
     nextField: (more: number) => `${more} more for a field`,
     bringsField: "brings a field",
     full: "cannot grow in worth",
-    orderFulfil: "Fulfil my bonus cards whenever possible, even while I am away",
+    orderFulfil: "Fulfil bonus cards for me",
     protected: "Bean protection: you cannot sell this single card now.",
     harvest: "Harvest",
     harvestFor: (coins: number, cents: boolean) => `Harvest for ${coins ? money(coins, cents) : "nothing"}`,
