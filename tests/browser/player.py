@@ -34,6 +34,7 @@ class Player:
         self.done: Counter[str] = Counter()
         self.offers_made = 0
         self.composed_in = ""
+        self.asked: set[tuple[str, str]] = set()  # what was offered, for what
         self.last = ""
 
     def play(self) -> Counter[str]:
@@ -121,13 +122,18 @@ class Player:
         return " ".join(button.name for button in sight.at_spots("turned"))
 
     def offer(self, parts: list[Button]) -> None:
-        """A card that can be given for a kind, to everybody."""
-        gives = [one for one in parts if ", " in one.name]
-        names = {name for name in self.kinds() if all(not one.name.startswith(name) for one in gives[:1])}
-        wants = [one for one in parts if one.name in names]
+        """A card that can be given for a kind, to everybody; never what somebody may have declined."""
+        gift = next(one for one in parts if ", " in one.name)
+        kind = gift.name.split(", ")[0]
+        wants = [
+            one for one in parts
+            if one.name in self.kinds() and one.name != kind and (kind, one.name) not in self.asked
+        ]  # fmt: skip
         favors = [one for one in parts if re.match(r"F\d", one.name)]
-        self.press(gives[0], "give")
-        self.press(self.chance.choice(wants), "want")
+        want = self.chance.choice(wants)
+        self.asked.add((kind, want.name))
+        self.press(gift, "give")
+        self.press(want, "want")
         if favors:
             self.press(self.chance.choice(favors), "favor")
         everybody = [one for one in self.screens.look().buttons if one.name == self.words["trade.all"]]
