@@ -5,7 +5,7 @@
 ifndef BESIDE
 .NOTPARALLEL:
 endif
-.PHONY: help setup deps play test test-all lint fuzz mutants bench lock clean chromium sources package installed
+.PHONY: help setup deps words play test test-all lint fuzz mutants bench lock clean chromium sources package installed
 unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 PY := .venv/bin/python
@@ -33,6 +33,10 @@ setup: ## make .venv with everything in it, the engine compiled (quick when noth
 
 deps: ## make .venv with the tools only, without building the package
 	$(set-up) deps
+
+words: ## compile the words of all languages after editing them
+	@PYTHONPATH=src $(PY) -m bohnanza.words.compiler
+	@PYTHONPATH=src $(PY) -m bohnanza.words.compiler --page web/src/lib/words/catalogues
 
 play: setup ## set up, then play in the browser, or in the terminal if there is no page
 	@.venv/bin/bohnanza serve --lan --open
@@ -87,5 +91,5 @@ lock: ## write the lock files in requirements/ anew (UPGRADE=1 for the newest ve
 	$(set-up) lock
 
 clean: ## remove what set-up and the checks have made
-	rm -rf .venv .tools build dist web/node_modules src/bohnanza/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	rm -rf .venv .tools build dist web/node_modules src/bohnanza/server/page src/bohnanza/words/catalogues web/src/lib/words/catalogues .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +

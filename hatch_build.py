@@ -15,6 +15,7 @@ import atexit
 import hashlib
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 from importlib.metadata import version as installed_version
@@ -35,7 +36,8 @@ class CompileHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless asked not to, and tell hatchling what to ship."""
+        """Compile the words, then the modules unless asked not to, and tell hatchling what to ship."""
+        compile_words(Path(self.root))
         if os.environ.get("BOHNANZA_PURE") or version == "editable":
             return
         library = self.compiled(modules_of(Path(self.root), self.config["packages"]))
@@ -58,6 +60,12 @@ class CompileHook(BuildHookInterface[Any]):
             shutil.copytree(library, partial)
             partial.rename(kept)
         return kept
+
+
+def compile_words(root: Path) -> None:
+    """Make the catalogues of words that the package speaks from."""
+    environment = {**os.environ, "PYTHONPATH": str(root / SOURCE)}
+    subprocess.run([sys.executable, "-m", "bohnanza.words.compiler"], env=environment, check=True)
 
 
 def modules_of(root: Path, packages: list[str]) -> list[str]:

@@ -51,18 +51,19 @@ SERVER_ORDER = (
 
 # Outside: which of the others each may import.
 MAY_IMPORT: dict[str, set[str]] = {
-    "engine": set(),
+    "words": set(),
+    "engine": {"words"},
     "data": set(),
     "limits": {"engine"},
-    "bots": {"engine"},
-    "conformance": {"engine"},
+    "bots": {"engine", "words"},
+    "conformance": {"engine", "words"},
     "rulebook": {"conformance", "data"},
-    "guides": {"data", "engine", "rulebook"},
-    "verify": {"engine"},
-    "library": {"engine"},
-    "lab": {"bots", "engine", "limits"},
-    "server": {"bots", "data", "engine", "guides", "lab", "limits", "rulebook", "__version__"},
-    "tui": {"bots", "engine", "lab", "library", "limits", "rulebook"},
+    "guides": {"data", "engine", "rulebook", "words"},
+    "verify": {"engine", "words"},
+    "library": {"engine", "words"},
+    "lab": {"bots", "engine", "limits", "words"},
+    "server": {"__version__", "bots", "data", "engine", "guides", "lab", "limits", "rulebook", "words"},
+    "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
     "cli": {
         "bots",
         "conformance",
@@ -73,6 +74,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "server",
         "tui",
         "verify",
+        "words",
         "__version__",
     },
     "__init__": {"engine", "library"},
@@ -82,6 +84,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
+    "words": {"fluent"},
     "lab": {"matplotlib", "mypy_extensions", "openskill", "polars", "rich"},
     "server": {
         "alembic",

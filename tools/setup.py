@@ -79,6 +79,7 @@ def main(arguments: Sequence[str]) -> None:
         return
     ensure_environment()
     ensure_dependencies()
+    ensure_words()
     npm = ensure_page_tools()
     if arguments != ["deps"]:
         if npm:
@@ -137,6 +138,18 @@ def ensure_dependencies() -> None:
         "{missing} could not be installed from the Python package registry",
     )
     stamp(VENV, "dependencies", key)
+
+
+def ensure_words() -> None:
+    """Compile the words of all languages, for the package and for the page."""
+    compiler = [VENV / "bin" / "python", "-m", "bohnanza.words.compiler"]
+    for where in ([], ["--page", WEB / "src" / "lib" / "words" / "catalogues"]):
+        run(
+            [*compiler, *where],
+            "the words could not be compiled",
+            extra={"PYTHONPATH": str(ROOT / "src")},
+            show=2,
+        )
 
 
 def ensure_page_tools() -> str | None:

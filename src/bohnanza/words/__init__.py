@@ -1,0 +1,91 @@
+"""Everything that people read, in every language: one catalogue a language, made from the .ftl files of its folder.
+
+>>> say("list-and", first="beans", last="coins")
+'beans and coins'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from bohnanza.words.pseudo import marked
+from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice
+
+__all__ = ["ENGLISH", "LANGUAGES", "PSEUDO", "Person", "Scene", "Voice", "add", "chosen", "say", "voice"]
+
+ENGLISH: Final = "en"
+PSEUDO: Final = "qps"  # English with every letter marked: what is not marked is in no catalogue
+
+
+class Language(NamedTuple):
+    """What a language calls itself, and its plural category of a number."""
+
+    name: str
+    plural: Callable[[int], str]
+
+
+def one_or_other(n: int) -> str:
+    """The plurals of English and German."""
+    return "one" if n == 1 else "other"
+
+
+# A language is a folder of .ftl files and a line here.
+LANGUAGES: Final[dict[str, Language]] = {
+    ENGLISH: Language("English", one_or_other),
+    "de": Language("Deutsch", one_or_other),
+}
+
+_added: dict[str, dict[str, Pattern]] = {}
+
+
+def add(language: str, entries: Mapping[str, Pattern]) -> None:
+    """Take entries from another package; they cannot replace those that are there."""
+    _added.setdefault(language, {}).update(entries)
+    catalogue.cache_clear()
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """All entries of a language; where it has none, those of English."""
+    if language == PSEUDO:
+        return {key: marked(pattern) for key, pattern in catalogue(ENGLISH).items()}
+    own = {**_added.get(language, {}), **_built(language)}
+    return own if language == ENGLISH else {**catalogue(ENGLISH), **own}
+
+
+def _built(language: str) -> dict[str, Any]:
+    try:
+        module = import_module(f"bohnanza.words.catalogues.{language}")
+    except ModuleNotFoundError:
+        raise RuntimeError("The catalogues of words are not built: run 'make words'.") from None
+    built: dict[str, Any] = module.CATALOGUE
+    return built
+
+
+def voice(language: str = ENGLISH, scene: Scene | None = None) -> Voice:
+    """The voice of a language in a scene."""
+    plural = LANGUAGES.get(language, LANGUAGES[ENGLISH]).plural
+    return Voice(catalogue(language), plural, scene)
+
+
+def say(key: str, **args: object) -> str:
+    """An English sentence outside any scene."""
+    return voice().say(key, args)
+
+
+def chosen(wish: str | None, environment: Mapping[str, str]) -> str:
+    """The language that somebody asked for, or that their environment names; English otherwise.
+
+    >>> chosen(None, {"LANG": "de_AT.UTF-8"}), chosen("en", {"LANG": "de_AT.UTF-8"}), chosen(None, {"LANG": "C"})
+    ('de', 'en', 'en')
+    """
+    if wish:
+        return wish
+    for name in ("BOHNANZA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name].replace("-", "_").partition("_")[0].partition(".")[0].lower()
+            return language if language in {*LANGUAGES, PSEUDO} else ENGLISH
+    return ENGLISH

@@ -1,0 +1,26 @@
+"""Errors that people read."""
+
+from __future__ import annotations
+
+
+class WordedError(Exception):
+    """An error that is a key and its arguments; the sentence is made where it is shown. `str` gives the English one.
+
+    Arguments are what a message can carry: texts, numbers, seats, words of the notation, and lists of these.
+    """
+
+    def __init__(self, key: str, **arguments: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.arguments = arguments
+
+    @property
+    def sentence(self) -> str:
+        """The error in English."""
+        # Compiled with the engine, which speaks rarely; the catalogues are read when it does.
+        from bohnanza.words import say
+
+        return say(self.key, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.sentence
