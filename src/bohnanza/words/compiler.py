@@ -48,9 +48,8 @@ def entries(text: str, name: str = "text") -> Iterator[tuple[str, Pattern]]:
     """
     for one in FluentParser().parse(text).body:
         if isinstance(one, ast.Junk):
-            raise BadCatalogue(
-                f"{name}: {one.annotations[0].message}: {(one.content or '').partition('\n')[0]}"
-            )
+            first = (one.content or "").partition("\n")[0]
+            raise BadCatalogue(f"{name}: {one.annotations[0].message}: {first}")
         if not isinstance(one, ast.Message | ast.Term):
             continue
         key = f"-{one.id.name}" if isinstance(one, ast.Term) else one.id.name

@@ -109,10 +109,17 @@ class Voice:
         return self.entry(name.lower(), given[0], options, args)
 
     def entry(self, family: str, word: Any, options: Args, args: Args) -> str:
-        """The entry that a family has for a word, in the form that is asked for; the word itself if it has none."""
+        """The entry that a family has for a word, in the form that is asked for.
+
+        A form that the entry does not have is that of `family-any`, where the word is `$it`; a word without an entry
+        is shown as it is.
+        """
         key = f"{family}-{slug(shown(word))}"
-        pattern = self.catalogue.get(f"{key}.{options['as']}" if "as" in options else key)
-        return shown(word) if pattern is None else self._text(pattern, {**args, **options})
+        if key not in self.catalogue:
+            return shown(word)
+        form = f".{options['as']}" if "as" in options else ""
+        pattern = self.catalogue.get(key + form, self.catalogue.get(f"{family}-any{form}", shown(word)))
+        return self._text(pattern, {**args, "it": word})
 
     def joined(self, items: Sequence[str], word: str) -> str:
         """`a, b and c`, by the language's own entries for lists."""

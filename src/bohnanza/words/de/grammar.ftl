@@ -18,17 +18,31 @@ list-or = { $first } oder { $last }
 
 -cards = { $it ->
     [one] eine Karte
-   *[other] { $it } Karten
+   *[other] { SPELLED($it) } Karten
 }
 -coins = { $currency ->
     [dollar] { $it ->
         [0] nichts
         [one] einen Dollar
-       *[other] { $it } Dollar
+       *[other] { SPELLED($it) } Dollar
     }
    *[coin] { $it ->
         [0] nichts
         [one] einen Taler
-       *[other] { $it } Taler
+       *[other] { SPELLED($it) } Taler
     }
 }
+
+## Zahlen bis zwölf, in Sätzen ausgeschrieben.
+
+spelled-2 = zwei
+spelled-3 = drei
+spelled-4 = vier
+spelled-5 = fünf
+spelled-6 = sechs
+spelled-7 = sieben
+spelled-8 = acht
+spelled-9 = neun
+spelled-10 = zehn
+spelled-11 = elf
+spelled-12 = zwölf

@@ -18,17 +18,31 @@ list-or = { $first } or { $last }
 
 -cards = { $it ->
     [one] one card
-   *[other] { $it } cards
+   *[other] { SPELLED($it) } cards
 }
 -coins = { $currency ->
     [dollar] { $it ->
         [0] nothing
         [one] one dollar
-       *[other] { $it } dollars
+       *[other] { SPELLED($it) } dollars
     }
    *[coin] { $it ->
         [0] nothing
         [one] one coin
-       *[other] { $it } coins
+       *[other] { SPELLED($it) } coins
     }
 }
+
+## Numbers up to twelve, spelled out in sentences.
+
+spelled-2 = two
+spelled-3 = three
+spelled-4 = four
+spelled-5 = five
+spelled-6 = six
+spelled-7 = seven
+spelled-8 = eight
+spelled-9 = nine
+spelled-10 = ten
+spelled-11 = eleven
+spelled-12 = twelve

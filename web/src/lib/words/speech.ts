@@ -85,11 +85,16 @@ export class Voice {
     return this.entry(name.toLowerCase(), given[0], options, args);
   }
 
-  /** The entry that a family has for a word, in the form that is asked for; the word itself if it has none. */
+  /**
+   * The entry that a family has for a word, in the form that is asked for; a form that it does not have is that of
+   * `family-any`, where the word is `$it`. A word without an entry is shown as it is.
+   */
   entry(family: string, word: Value, options: Record<string, string>, args: Args): string {
     const key = `${family}-${slug(shown(word))}`;
-    const pattern = this.catalogue["as" in options ? `${key}.${options.as ?? ""}` : key];
-    return pattern === undefined ? shown(word) : this.#text(pattern, { ...args, ...options });
+    if (!this.knows(key)) return shown(word);
+    const form = options.as === undefined ? "" : `.${options.as}`;
+    const pattern = this.catalogue[key + form] ?? this.catalogue[`${family}-any${form}`] ?? shown(word);
+    return this.#text(pattern, { ...args, it: word });
   }
 
   /** `a, b and c`, by the language's own entries for lists. */
@@ -115,8 +120,8 @@ function list(value: Value): readonly Value[] {
 const BUILT_IN: Record<string, Function> = {
   WHO: (voice, [seat]) => (voice.scene.who(seat).me ? "me" : "other"),
   NAME: (voice, [seat]) => voice.scene.who(seat).name,
-  COUNT: (_, [items]) => list(items).length,
-  KNOWN: (_, [items]) => !list(items).includes("?"),
+  COUNT: (_, [items]) => (typeof items === "string" ? items.length : list(items).length),
+  KNOWN: (_, [items]) => items !== "?" && !list(items).includes("?"),
   SOME: (voice, [words], { of = "", as = "some", join = "and" }, args) => {
     const counts = new Map<Value, number>();
     for (const word of list(words)) counts.set(word, (counts.get(word) ?? 0) + 1);

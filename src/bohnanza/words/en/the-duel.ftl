@@ -1,0 +1,121 @@
+### The Duel: gifts, bluffs, dollars and bonus cards.
+
+event-dollars-dealt = { WHO($seat) ->
+    [me] You start
+   *[other] { NAME($seat) } starts
+} with { COINS(COUNT($cards)) }.
+event-bonus-drawn = { WHO($seat) ->
+    [me] You draw
+   *[other] { NAME($seat) } draws
+} { BONUS($bonus, as: "the") }.
+event-bonus-discarded = { WHO($seat) ->
+    [me] You drop
+   *[other] { NAME($seat) } drops
+} { BONUS($bonus, as: "the") }.
+event-fulfilled = { WHO($seat) ->
+    [me] You fulfil
+   *[other] { NAME($seat) } fulfils
+} { BONUS($bonus, as: "the") } with { WHOSE($owner_of_field) } field { $field }.
+event-gift-offered = { WHO($seat) ->
+    [me] You offer
+   *[other] { NAME($seat) } offers
+} { BEAN($kind, as: "a") } as a gift.
+event-gift-taken = { WHO($seat) ->
+    [me] You take
+   *[other] { NAME($seat) } takes
+} the gift.
+event-gift-refused = { WHO($seat) ->
+    [me] You refuse
+   *[other] { NAME($seat) } refuses
+} the gift.
+event-dollar-paid = { $paid ->
+    [nothing] It was a bluff, but there is nothing to pay with.
+    [dollar] It was a bluff! { WHO($seat) ->
+        [me] You pay
+       *[other] { NAME($seat) } pays
+    } a dollar.
+   *[other] It was a bluff! { WHO($seat) ->
+        [me] You pay
+       *[other] { NAME($seat) } pays
+    } with { BONUS($paid, as: "the") }.
+}
+
+task-gift = Offer { NAME($other) } a bean as a gift{ $returned ->
+    [yes] { " " }in return
+   *[no] { "" }
+}. You may bluff, but if { NAME($other) } takes it, you pay a dollar.
+task-answer = { NAME($other) } offers you { BEAN($card, as: "a") }. Take it and plant it? If it is a bluff, you get a dollar.
+task-hand-over = { $bluff ->
+    [yes] { NAME($other) } takes the { BEAN($card, as: "bare") } that you don’t have: pay for the bluff.
+   *[no] { NAME($other) } takes the { BEAN($card, as: "bare") }: choose the card you give.
+}
+task-drop-bonus = You may drop one of your bonus cards. You then draw back up to three.
+task-draw-bonus = Draw a bonus card.
+
+move-present = { $bluff ->
+    [yes] Offer { BEAN($kind, as: "a") }: a bluff
+   *[no] Offer { BEAN($kind, as: "a") }
+}
+move-take = Take it
+move-refuse = Refuse it
+move-pay = { $paid ->
+    [nothing] Pay nothing
+    [dollar] Pay a dollar
+   *[other] Pay with { BONUS($paid, as: "the") }
+}
+move-fulfil = Fulfil { BONUS($bonus, as: "the") } with { WHOSE($seat) } field { $field }
+move-drop = Drop { BONUS($bonus, as: "the") }
+move-draw-bonus = Draw a bonus card
+
+## Bonus cards: the name on the card, and what a field must end with.
+
+bonus-any = { $it }
+    .the = the bonus card { BONUS($it) }
+bonus-hidden = hidden bonus card
+    .the = a bonus card
+bonus-4-10 = “4” (10¢)
+    .what = four of a kind
+bonus-5-10 = “5” (10¢)
+    .what = five of a kind
+bonus-1-3-10 = “1 + 3” (10¢)
+    .what = one of a kind, then three of the next
+bonus-2-2-10 = “2 + 2” (10¢)
+    .what = two of a kind, then two of the next
+bonus-3-1-10 = “3 + 1” (10¢)
+    .what = three of a kind, then one of the next
+bonus-1-4-40 = “1 + 4” (40¢)
+    .what = one of a kind, then four of the next
+bonus-2-3-40 = “2 + 3” (40¢)
+    .what = two of a kind, then three of the next
+bonus-3-2-40 = “3 + 2” (40¢)
+    .what = three of a kind, then two of the next
+bonus-4-1-40 = “4 + 1” (40¢)
+    .what = four of a kind, then one of the next
+bonus-1-1-2-40 = “1 + 1 + 2” (40¢)
+    .what = one of a kind, then one of the next, then two of the next
+bonus-1-2-1-40 = “1 + 2 + 1” (40¢)
+    .what = one of a kind, then two of the next, then one of the next
+bonus-2-1-1-40 = “2 + 1 + 1” (40¢)
+    .what = two of a kind, then one of the next, then one of the next
+bonus-1-1-1-1-70 = “1 + 1 + 1 + 1” (70¢)
+    .what = one of a kind, then one of the next, then one of the next, then one of the next
+bonus-1-1-3-70 = “1 + 1 + 3” (70¢)
+    .what = one of a kind, then one of the next, then three of the next
+bonus-1-3-1-70 = “1 + 3 + 1” (70¢)
+    .what = one of a kind, then three of the next, then one of the next
+bonus-3-1-1-70 = “3 + 1 + 1” (70¢)
+    .what = three of a kind, then one of the next, then one of the next
+bonus-1-2-2-70 = “1 + 2 + 2” (70¢)
+    .what = one of a kind, then two of the next, then two of the next
+bonus-2-1-2-70 = “2 + 1 + 2” (70¢)
+    .what = two of a kind, then one of the next, then two of the next
+bonus-2-2-1-70 = “2 + 2 + 1” (70¢)
+    .what = two of a kind, then two of the next, then one of the next
+bonus-2-1-1-1-100 = “2 + 1 + 1 + 1” (100¢)
+    .what = two of a kind, then one of the next, then one of the next, then one of the next
+bonus-1-2-1-1-100 = “1 + 2 + 1 + 1” (100¢)
+    .what = one of a kind, then two of the next, then one of the next, then one of the next
+bonus-1-1-2-1-100 = “1 + 1 + 2 + 1” (100¢)
+    .what = one of a kind, then one of the next, then two of the next, then one of the next
+bonus-1-1-1-2-100 = “1 + 1 + 1 + 2” (100¢)
+    .what = one of a kind, then one of the next, then one of the next, then two of the next
