@@ -11,6 +11,7 @@ from bohnanza.engine.beans import KINDS, kind_named
 from bohnanza.engine.catalog import ADDONS, EDITIONS, rules_for
 from bohnanza.guides import folder, guide
 from bohnanza.rulebook import ENGLISH, languages, rules
+from bohnanza.words.compiler import HOME, catalogue
 
 ROOT = Path(__file__).parent.parent
 NAMES = [*EDITIONS, *ADDONS]
@@ -18,7 +19,6 @@ PAGES = [(language, name) for language in languages() for name in NAMES]
 RULE = re.compile(r"\b([A-Z][A-Z0-9]-F?\d+)\b")
 LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
 BEAN = re.compile(r"^\| (\w[\w-]+) \| (\d+) \| (\S+) \| (\S+) \| (\S+) \| (\S+) \|$", flags=re.MULTILINE)
-WORD = re.compile(r"^  \"?([a-z-]+)\"?: \"(.+)\",$", flags=re.MULTILINE)
 
 each_page = pytest.mark.parametrize(("language", "name"), PAGES)
 
@@ -40,12 +40,9 @@ def steps(payouts: tuple[int, ...]) -> list[str]:
 
 
 def kind_in(language: str, name: str) -> int:
-    """The kind that a language calls so; in others than English by the words of the server's page."""
-    if language == ENGLISH:
-        return kind_named(name)
-    page = (ROOT / "web" / "src" / "lib" / "words" / f"{language}.ts").read_text(encoding="utf-8")
-    called = {word: kind for kind, word in WORD.findall(page.partition("const favors")[0])}
-    return kind_named(called[name])
+    """The kind that a language's catalogue of words calls so."""
+    words = catalogue([HOME / language / "beans.ftl"])
+    return kind_named(next(key.removeprefix("bean-") for key, word in words.items() if word == name))
 
 
 def shape(text: str) -> list[str]:
