@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import pytest
 
+from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Drew, Event, Shuffled, TurnedOver, TurnStarted
 from bohnanza.engine.game import new_game
 from bohnanza.engine.menus import SIMPLE
 from bohnanza.engine.playout import playout
-from bohnanza.engine.rules import deck_of
 from bohnanza.engine.state import State
 
 SEEDS = ("tea", "beans", "7", "a fourth", "and a fifth", "last")
@@ -63,7 +63,7 @@ def by_turn(log: list[Event]) -> list[tuple[int, int]]:
 @each_game
 def test_the_numbers_add_up(length: Length) -> None:
     rules = rules_for(length.game_id)
-    assert len(deck_of(rules.deck)) == length.deck
+    assert len(cards_of(rules.deck)) == length.deck
     assert len(new_game(rules, "tea").deck) == length.deck - length.dealt
     assert length.deck - length.dealt == (length.turns - 1) * length.a_turn + length.turned + length.drawn
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from bohnanza.engine.catalog import ADDONS, EDITIONS, UnknownGame, game_ids, rule_sets, rules_for
+from bohnanza.engine.editions.anniversary import anniversary
 from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position, position_text
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.wording import NotationError
 from tests import processes
 from tests.processes import COMMAND
@@ -188,3 +191,12 @@ def test_on_the_command_line_it_is_wrong_input(command: str, game_id: str) -> No
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == f"bohnanza: {refusal(game_id)}\n"
+
+
+def test_a_table_says_everything_of_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def short(seats: int) -> Rules:
+        return replace(anniversary(seats), deck=(6, 8, 10))
+
+    monkeypatch.setitem(EDITIONS, "short", (short, (3,)))
+    with pytest.raises(ValueError, match="every kind"):
+        rules_for("short/3")

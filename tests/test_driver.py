@@ -11,6 +11,7 @@ from rich.console import Console
 
 from bohnanza import limits
 from bohnanza.bots import Bot, UnknownBot, bot_named
+from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.game import legal, new_game, play, scores
@@ -18,7 +19,6 @@ from bohnanza.engine.menus import FULL, SIMPLE, Menu
 from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, Plant, TurnOver
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANY_COPY, ASKED, Terms
-from bohnanza.engine.rules import deck_of
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.trade_moves import (
@@ -227,7 +227,7 @@ def play_out(game_id: str, bots: list[Bot], record: bool = True) -> tuple[State,
     s = new_game(rules, "tea")
     result = play_on(s, bots, record)
     assert s.over
-    assert all_cards(s) == deck_of(rules.deck)
+    assert all_cards(s) == cards_of(rules.deck)
     assert len(result.scores) == rules.seats
     assert result.winners
     return s, result

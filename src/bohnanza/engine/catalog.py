@@ -8,6 +8,7 @@ from typing import Final
 
 from bohnanza.engine.addons import coin, magpie
 from bohnanza.engine.addons.favors import rules as favors
+from bohnanza.engine.beans import KINDS
 from bohnanza.engine.editions import (
     anniversary,
     anniversary_duel,
@@ -74,6 +75,8 @@ def _make(game_id: str) -> Rules:
     chosen = [name for name in ADDONS if name in addons]
     for name in chosen:
         table = ADDONS[name][0](table)
+    if len(table.deck) != KINDS or len(table.payouts) != KINDS:
+        raise ValueError(f"{rule_set} does not say of every kind how many cards there are and what they pay.")
     return replace(table, game_id=f"{'+'.join([edition, *chosen])}/{int(count)}")
 
 

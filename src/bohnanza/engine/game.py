@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bohnanza.engine import acts
+from bohnanza.engine.beans import cards_of
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
-from bohnanza.engine.rules import Rules, deck_of
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import NO_SIGNALS, State
 
@@ -16,7 +17,7 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     s = empty_state(rules, seed)
     if log:
         s.log = []
-    s.deck = deck_of(rules.deck)
+    s.deck = cards_of(rules.deck)
     acts.mix(s, s.deck)
     rules.dealing.deal(s)
     for extra in s.extras:

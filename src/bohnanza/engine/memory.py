@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN
+from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN, cards_of
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.offers import TURNED, Terms
-from bohnanza.engine.rules import Rules, deck_of
+from bohnanza.engine.rules import Rules
 
 
 class Known:
@@ -43,7 +43,7 @@ class Memory:
         self.rules = rules
         self.seat = seat
         self.known = Known(rules, seat)
-        self.known.discard = deck_of(rules.deck)  # before the first shuffle all cards lie open
+        self.known.discard = cards_of(rules.deck)  # before the first shuffle all cards lie open
         self.active = 0
         self.deck = 0
         self.left_over = 0  # cards of the last pile that belong to the draw in which it ran out

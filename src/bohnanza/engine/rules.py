@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bohnanza.engine.beans import Deck
 from bohnanza.engine.seams import (
     Anytime,
     Dealing,
@@ -23,7 +24,7 @@ class Rules:
     """Everything that differs between the games of the family, for one number of seats."""
 
     seats: int
-    deck: tuple[int, ...]  # how many cards of each kind
+    deck: Deck
     payouts: tuple[tuple[int, ...], ...]  # coins by kind and number of cards
     hand_sizes: tuple[int, ...]  # by distance from the starting seat
     fields: int
@@ -53,8 +54,3 @@ class Rules:
     def cite(self, rule: str) -> str:
         """The id under which this edition states a general rule."""
         return dict(self.restated).get(rule, rule)
-
-
-def deck_of(counts: tuple[int, ...]) -> list[int]:
-    """All cards of a deck, sorted by kind."""
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]

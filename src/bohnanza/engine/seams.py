@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bohnanza.engine.offers import Offer
+    from bohnanza.engine.rules import Rules
     from bohnanza.engine.state import State
 
 NOBODY: Final = -1
@@ -207,6 +208,10 @@ class Dealing:
 
 class Reaping:
     """Policy: what a harvest brings besides coins."""
+
+    def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
+        """Whether a player with so many fields gets another one for that many cards of a kind."""
+        return False
 
     def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
         """Happens after a seat has sold a field of this kind with that many cards, but not at the end."""

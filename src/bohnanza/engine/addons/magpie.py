@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import COUNTS, MAGPIE
+from bohnanza.engine.beans import MAGPIE, deck_of, together
 from bohnanza.engine.events import MagpiePlayed, Stolen
 from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
 from bohnanza.engine.rules import Rules
@@ -230,7 +230,7 @@ def magpie(rules: Rules) -> Rules:
         turn.append(step)
     return replace(
         rules,
-        deck=(*rules.deck[:MAGPIE], COUNTS[MAGPIE], *rules.deck[MAGPIE + 1 :]),
+        deck=together(rules.deck, deck_of(MAGPIE)),
         turn=tuple(turn),
         inner=(*rules.inner, STEALING, *STEALING_AGAIN[: rules.seats]),
         fits=NoMagpies(rules.fits),

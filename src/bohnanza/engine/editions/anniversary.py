@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.anytime import HARVEST_ANY_TIME
-from bohnanza.engine.beans import COUNTS, PAYOUTS
+from bohnanza.engine.beans import COMMON, GARDEN, PAYOUTS, deck_of
 from bohnanza.engine.policies import DEAL_HANDS, FURTHEST_WINS, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
@@ -15,7 +15,7 @@ from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.steps.turn_over import TURNING_OVER
 
 SEATS: Final[tuple[int, ...]] = (3, 4, 5)
-BASE_DECK: Final = (*COUNTS[:8], 0, 0, 0, 0, 0)  # [AB-1]
+BASE_DECK: Final = deck_of(GARDEN, *COMMON)  # [AB-1]
 TRADING_TURN: Final = (PLANTING, TURNING_OVER, TRADING, RECEIVING, DRAWING, PASSING_ON)
 TRADING_INNER: Final = (PLANTING_AGAIN,)
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine.anytime import HARVEST_OWN_TURN
-from bohnanza.engine.beans import BRANDY, COFFEE, COUNTS, GARDEN
-from bohnanza.engine.editions.anniversary import BASE_DECK, anniversary
+from bohnanza.engine.beans import BRANDY, COFFEE, COMMON, deck_of
+from bohnanza.engine.editions.anniversary import anniversary
 from bohnanza.engine.policies import FURTHEST_WINS, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
@@ -19,8 +19,7 @@ from bohnanza.engine.steps.table import (
 )
 
 SEATS: Final[tuple[int, ...]] = (2,)
-DUEL_COUNTS: Final = {GARDEN: 0, BRANDY: COUNTS[BRANDY], COFFEE: COUNTS[COFFEE]}
-DUEL_DECK: Final = tuple([DUEL_COUNTS.get(kind, count) for kind, count in enumerate(BASE_DECK)])
+DUEL_DECK: Final = deck_of(*COMMON, BRANDY, COFFEE)
 
 
 def anniversary_duel(seats: int) -> Rules:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.anytime import BUY_FIELD_ANY_TIME, HARVEST_ANY_TIME
-from bohnanza.engine.beans import COCOA, COFFEE, COUNTS, FIELD, GARDEN, MAGPIE, PAYOUTS
+from bohnanza.engine.beans import BRANDY, COCOA, COFFEE, COMMON, GARDEN, PAYOUTS, Deck, deck_of
 from bohnanza.engine.editions.anniversary import TRADING_INNER, TRADING_TURN
 from bohnanza.engine.policies import DEAL_HANDS, HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Anytime
 
 SEATS: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)
-LEFT_OUT: Final = {3: (COCOA,), 4: (COFFEE,), 5: (COFFEE,), 6: (COCOA, GARDEN), 7: (COCOA, GARDEN)}
 
 
-def eleven_kinds(seats: int) -> tuple[int, ...]:
-    """The large deck, less what is left out for this number of players [CL-1]."""
-    out = (*LEFT_OUT[seats], FIELD, MAGPIE)
-    return tuple([0 if kind in out else count for kind, count in enumerate(COUNTS)])
+def large_deck(seats: int) -> Deck:
+    """The deck for this number of players [CL-1]."""
+    if seats == 3:
+        return deck_of(*COMMON, BRANDY, GARDEN, COFFEE)
+    if seats < 6:
+        return deck_of(*COMMON, BRANDY, GARDEN, COCOA)
+    return deck_of(*COMMON, BRANDY, COFFEE)
 
 
 def classic(seats: int) -> Rules:
@@ -27,7 +29,7 @@ def classic(seats: int) -> Rules:
     moves: tuple[Anytime, ...] = (HARVEST_ANY_TIME,) if three else (HARVEST_ANY_TIME, BUY_FIELD_ANY_TIME)
     return Rules(
         seats=seats,
-        deck=eleven_kinds(seats),
+        deck=large_deck(seats),
         payouts=PAYOUTS,
         hand_sizes=(3, 4, 5, 6, 6, 6, 6)[:seats] if many else (5,) * seats,  # [CL-3]
         fields=3 if three else 2,  # [CL-2]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import BRANDY, COUNTS, FIELD
+from bohnanza.engine.beans import BRANDY, FIELD, deck_of, together
 from bohnanza.engine.editions.anniversary import BASE_DECK
 from bohnanza.engine.editions.new_beans import new_beans
 from bohnanza.engine.rules import Rules
@@ -20,18 +20,21 @@ FOR_A_FIELD: Final = 2  # Field Beans; three pay coins like other beans [V2-5]
 class ThirdField(Reaping):
     """Exactly two Field Beans bring a third field instead of coins [V2-3]."""
 
+    def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
+        """Not if the player has three already [V2-4]."""
+        return kind == FIELD and cards == FOR_A_FIELD and fields < rules.max_fields
+
     def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
-        """For good, unless the seat has three already [V2-4]; not at the end of the game [V2-6]."""
-        if kind == FIELD and cards == FOR_A_FIELD and len(s.fields[seat]) < s.rules.max_fields:
+        """The field is there for good; not at the end of the game [V2-6]."""
+        if self.brings_field(s.rules, len(s.fields[seat]), kind, cards):
             acts.gain_field(s, seat)
 
 
 def field_beans(seats: int) -> Rules:
     """Field Beans for four or five."""
-    counts = {BRANDY: COUNTS[BRANDY], FIELD: COUNTS[FIELD]}
     return replace(
         new_beans(seats),
-        deck=tuple([counts.get(kind, count) for kind, count in enumerate(BASE_DECK)]),  # [V2-1]
+        deck=together(BASE_DECK, deck_of(BRANDY, FIELD)),  # [V2-1]
         fields=2,  # [V2-2]
         max_fields=3,
         reaping=ThirdField(),

@@ -7,7 +7,7 @@ from typing import Final
 
 from bohnanza.engine.beans import COCOA, PAYOUTS, payout
 from bohnanza.engine.editions.anniversary import TRADING_TURN, anniversary
-from bohnanza.engine.editions.classic import eleven_kinds
+from bohnanza.engine.editions.classic import large_deck
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, DRAWING_ROUND
 
@@ -22,7 +22,7 @@ def new_beans(seats: int) -> Rules:
     """New beans for three to seven."""
     return replace(
         anniversary(seats),
-        deck=eleven_kinds(seats),  # [V1-1]
+        deck=large_deck(seats),  # [V1-1]
         payouts=NEW_PAYOUTS,
         hand_sizes=(5,) * seats,  # [V1-3]
         fields=3 if seats == 3 else 2,  # [V1-2]

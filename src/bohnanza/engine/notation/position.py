@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.beans import KINDS, UNKNOWN, cards_of
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import empty_state, settle
 from bohnanza.engine.notation.moves import parse_label
 from bohnanza.engine.offers import ANSWERS, ASKED, Offer
-from bohnanza.engine.rules import Rules, deck_of
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State, all_cards
@@ -281,7 +281,7 @@ class Reader:
         if not self.open and not self.deck_rest:
             return
         s = self.s
-        rest = deck_of(s.rules.deck)
+        rest = cards_of(s.rules.deck)
         for card in all_cards(s):
             if card not in rest:
                 raise NotationError(f"There are more {cards_text([card])} cards than the game has.")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bohnanza.engine.beans import FIELD, LONGEST_COLUMN
+from bohnanza.engine.beans import LONGEST_COLUMN
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.editions.field_beans import FOR_A_FIELD
 from bohnanza.engine.moves import smallest_harvest
 from bohnanza.engine.rules import Rules
 from bohnanza.server.protocol.game import Field
@@ -30,12 +29,12 @@ class Step(NamedTuple):
 def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
     """By number of cards of a kind, for a player who may or may not gain another field."""
     rules = rules_for(game_id)
-    brings = [_brings_field(rules, kind, cards, may_gain) for cards in range(LONGEST_COLUMN)]
+    fields = rules.fields if may_gain else rules.max_fields
+    brings = [
+        rules.reaping is not None and rules.reaping.brings_field(rules, fields, kind, cards)
+        for cards in range(LONGEST_COLUMN)
+    ]
     return _steps(rules.payouts[kind], brings)
-
-
-def _brings_field(rules: Rules, kind: int, cards: int, may_gain: bool) -> bool:
-    return may_gain and rules.reaping is not None and kind == FIELD and cards == FOR_A_FIELD
 
 
 def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[Step]:
