@@ -142,8 +142,9 @@ def ensure_dependencies() -> None:
 
 def ensure_words() -> None:
     """Compile the words of all languages, for the package and for the page."""
-    compiler = [VENV / "bin" / "python", "-m", "bohnanza.words.compiler"]
-    for where in ([], ["--page", WEB / "src" / "lib" / "words" / "catalogues"]):
+    compiler: list[str | Path] = [VENV / "bin" / "python", "-m", "bohnanza.words.compiler"]
+    page: list[str | Path] = ["--page", WEB / "src" / "lib" / "words" / "catalogues"]
+    for where in ([], page):
         run(
             [*compiler, *where],
             "the words could not be compiled",

@@ -20,11 +20,11 @@ event-coin-taken = { WHO($seat) ->
 } die Bohnenmünze.
 
 task-contest = { NAME($active) } fordert deine Bohnenmünze. Wehrst du dich? { $blues ->
-    [0] Unter deinen { CARDS($cards) } ist keine Blaue Bohne.
-    [one] Unter deinen { CARDS($cards) } ist eine Blaue Bohne.
-   *[other] Unter deinen { CARDS($cards) } sind { SPELLED($blues) } Blaue Bohnen.
+    [0] Du hast keine Blaue Bohne unter { CARDS-DATIVE($cards) }.
+    [one] Du hast eine Blaue Bohne unter { CARDS-DATIVE($cards) }.
+   *[other] Du hast { SPELLED($blues) } Blaue Bohnen unter { CARDS-DATIVE($cards) }.
 }
 task-last-claim = Nach diesem Zug endet das Spiel. Noch kannst du die Bohnenmünze fordern: Sie entscheidet bei Gleichstand.
 
 move-claim = Die Bohnenmünze fordern
-move-contest = Die Bohnenmünze verteidigen
+move-contest = Dich wehren

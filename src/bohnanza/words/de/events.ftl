@@ -50,10 +50,10 @@ event-discarded = { WHO($seat) ->
    *[other] { NAME($seat) } wirft
 } { BEAN($kind, as: "a") } ab.
 event-ran-out = { $times ->
-    [1] Der Zugstapel ist zum ersten Mal aufgebraucht.
-    [2] Der Zugstapel ist zum zweiten Mal aufgebraucht.
-    [3] Der Zugstapel ist zum dritten Mal aufgebraucht.
-   *[other] Der Zugstapel ist zum { $times }. Mal aufgebraucht.
+    [1] Der Zugstapel ist zum ersten Mal leer.
+    [2] Der Zugstapel ist zum zweiten Mal leer.
+    [3] Der Zugstapel ist zum dritten Mal leer.
+   *[other] Der Zugstapel ist zum { $times }. Mal leer.
 }
 event-kept-in-hand = { COUNT($cards) ->
     [0] { "" }
