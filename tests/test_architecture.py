@@ -39,8 +39,8 @@ TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FIL
 # Inside the engine: each imports only from those before it, and from its own package.
 ENGINE_ORDER = (
     "beans", "shuffle", "seams", "offers", "rules", "events", "wording", "memory", "state", "acts", "trade_acts",
-    "moves", "discards", "give", "trade_moves", "anytime", "policies", "steps", "menus", "game", "views", "playout",
-    "editions", "addons", "catalog", "notation",
+    "moves", "discards", "give", "trade_moves", "anytime", "policies", "steps", "menus", "game", "referee", "views",
+    "playout", "editions", "addons", "catalog", "notation",
 )  # fmt: skip
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
@@ -61,14 +61,26 @@ MAY_IMPORT: dict[str, set[str]] = {
     "guides": {"data", "engine", "rulebook", "words"},
     "verify": {"engine", "words"},
     "library": {"engine", "words"},
-    "lab": {"bots", "engine", "limits", "words"},
-    "server": {"__version__", "bots", "data", "engine", "guides", "lab", "limits", "rulebook", "words"},
+    "interrupts": set(),
+    "lab": {"bots", "engine", "interrupts", "limits", "words"},
+    "server": {
+        "__version__",
+        "bots",
+        "data",
+        "engine",
+        "guides",
+        "interrupts",
+        "limits",
+        "rulebook",
+        "words",
+    },
     "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
     "cli": {
         "bots",
         "conformance",
         "data",
         "engine",
+        "interrupts",
         "lab",
         "rulebook",
         "server",

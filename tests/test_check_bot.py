@@ -17,11 +17,11 @@ from bohnanza.bots import BOTS, GROUP, Bot, UnknownBot, all_bots, bot_named
 from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.events import Event
 from bohnanza.engine.moves import PLANTS
+from bohnanza.engine.referee import fallback
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View
 from bohnanza.lab.check import THE_TEN, check_bot
-from bohnanza.lab.driver import fallback
 
 GAME = "anniversary/3"
 SHORT = 0.05  # seconds; a bot that waits for ever takes longer

@@ -351,7 +351,7 @@ def test_workers_end_with_a_simulation_that_is_killed() -> None:
 LATE_WORKER = """
 import os, signal, sys
 from multiprocessing import get_context, process
-from bohnanza.lab.interrupts import end_with_parent
+from bohnanza.interrupts import end_with_parent
 def late(pipe):
     os.write(pipe, b"started")
     while os.getppid() == process.parent_process().pid:

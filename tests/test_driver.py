@@ -19,6 +19,7 @@ from bohnanza.engine.menus import FULL, SIMPLE, Menu
 from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, Plant, TurnOver
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANY_COPY, ASKED, Terms
+from bohnanza.engine.referee import fallback
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.trade_moves import (
@@ -34,7 +35,7 @@ from bohnanza.engine.trade_moves import (
     clockwise,
 )
 from bohnanza.engine.views import View
-from bohnanza.lab.driver import Result, fallback, play_game, play_on
+from bohnanza.lab.driver import Result, play_game, play_on
 from bohnanza.lab.simulate import Row, Summary, caption, jobs_for, seated, simulate, summarise, summary_table
 
 # --- players that nobody wants at the table ---

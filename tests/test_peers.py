@@ -32,6 +32,7 @@ from bohnanza.engine.game import apply, empty_state, legal, new_game, settle
 from bohnanza.engine.menus import FULL_PROPOSALS
 from bohnanza.engine.moves import BUYS, DONES, HARVESTS, PASSES, PLANTS
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, ONE_OF, TURNED, Terms
+from bohnanza.engine.referee import fallback
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
@@ -39,7 +40,7 @@ from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import View, events_for, view
-from bohnanza.lab.driver import fallback, play_on
+from bohnanza.lab.driver import play_on
 
 Make = Callable[[], Peer]
 PEERS: list[Make] = [PeerAi1, PeerRef]

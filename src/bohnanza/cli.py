@@ -178,8 +178,8 @@ def serve(**wishes: Any) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def simulate(game: str, games: int, bots: str, seed: str, workers: int, profile: str, as_json: bool) -> None:
     """Play many games of GAME between bots and sum them up."""
+    from bohnanza.interrupts import sigterm_raised
     from bohnanza.lab import simulate as lab
-    from bohnanza.lab.interrupts import sigterm_raised
 
     wanted = (game, games, [name.strip() for name in bots.split(",")], seed)
     lab.jobs_for(*wanted, profile)
@@ -262,8 +262,8 @@ def _check_bot(name: str, games: list[str], as_json: bool) -> None:
 @click.option("--profile", default="full", show_default=True, help="Menu of listed moves: full or simple.")
 def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
     """Measure bots against each other in GAME: same deals, every bot in every seat."""
+    from bohnanza.interrupts import Terminated, sigterm_raised
     from bohnanza.lab.contest import Contest
-    from bohnanza.lab.interrupts import Terminated, sigterm_raised
 
     wanted = [name.strip() for name in names.split(",")]
     contest = Contest.wanted(game, wanted, games, seed, **rest)

@@ -11,9 +11,9 @@ from bohnanza.bots import Bot, bot_named
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal
 from bohnanza.engine.notation.position import parse_position
+from bohnanza.engine.referee import fallback, in_trading
 from bohnanza.engine.state import State
 from bohnanza.engine.views import view
-from bohnanza.lab.driver import fallback
 from bohnanza.server.bots.job import listed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
@@ -32,7 +32,7 @@ from bohnanza.server.table.inputs import (
     Request,
     Tick,
 )
-from bohnanza.server.table.state import Table, trading
+from bohnanza.server.table.state import Table
 from bohnanza.server.table.step import due, step
 
 M = TypeVar("M")
@@ -119,7 +119,7 @@ class Scene:
         """Play on, whoever it is that has to, until the active seat trades; bots may have any-time moves."""
         if not interrupts:
             self.table.bench.never.update(range(self.table.seats))
-        while not trading(self.game):
+        while not in_trading(self.game.agenda):
             s = self.game
             self.force(str(fallback(legal(s, s.awaited))))
         self.put(Tick())

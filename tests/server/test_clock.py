@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza import limits
 from bohnanza.engine.game import legal
-from bohnanza.lab.driver import fallback
+from bohnanza.engine.referee import fallback
 from bohnanza.server.protocol import room
 from bohnanza.server.table import bench, clock, facts
 from bohnanza.server.table.fold import rebuild

@@ -20,6 +20,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.record import parse_record
+from bohnanza.engine.referee import in_trading
 from bohnanza.server import records
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Gate, House, make_app
@@ -35,7 +36,7 @@ from bohnanza.server.table import bench
 from bohnanza.server.table.facts import Row
 from bohnanza.server.table.fold import follow
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Ask, Table, trading
+from bohnanza.server.table.state import Ask, Table
 from tests.server.tables import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
 from tools.golden import FOLDER
@@ -130,7 +131,7 @@ def test_offers_are_not_listed_where_everybody_waits() -> None:
     asked_in_trading = 0
     for _ in range(60):
         question = scene.questions[0]
-        if trading(scene.game) and question.ask == "speak" and question.menu:
+        if in_trading(scene.game.agenda) and question.ask == "speak" and question.menu:
             assert question.moves == []
             asked_in_trading += 1
         assert len(question.moves) < 40
@@ -143,7 +144,7 @@ def test_the_same_moves_are_listed_from_a_view(name: str) -> None:
     record = parse_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     s, compared = new_game(rules_for(record.game_id), record.seed), 0
     for number, move in enumerate(record.moves):
-        for seat in range(s.rules.seats) if number % 7 == 0 and trading(s) else ():
+        for seat in range(s.rules.seats) if number % 7 == 0 and in_trading(s.agenda) else ():
             asked = bench.with_offers(s, seat, Ask(1, seat, "speak", "greedy", "bot", 1), "speak", s)
             assert listed(asked, s.rules.seats) == legal(s, seat, FULL)
             compared += 1

@@ -7,10 +7,10 @@ import pytest
 from bohnanza import limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.offers import COUNTERED
+from bohnanza.engine.referee import in_trading
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.inputs import Answer
-from bohnanza.server.table.state import trading
 from tests.server.tables import Scene, dealt, texts_of
 
 
@@ -115,33 +115,33 @@ def test_done_with_unanswered_offers_is_announced_and_played_after_a_while() -> 
     assert scene.facts(room.LastCalled) == [room.LastCalled(0, scene.now + limits.LAST_CALL)]
     assert scene.heard("m1", room.Update)[-1].room.last_call is not None
     scene.wait(limits.LAST_CALL - 1)
-    assert trading(scene.game)
+    assert in_trading(scene.game.agenda)
     scene.wait(1)
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
     assert scene.table.last_call is None
 
 
 def test_the_last_call_ends_when_all_have_answered() -> None:
     scene = called()
     scene.play("m1", "p1 decline 1")
-    assert trading(scene.game)
+    assert in_trading(scene.game.agenda)
     scene.play("m2", "p2 accept 1")
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
 
 
 def test_the_last_call_does_not_wait_for_who_has_nothing_to_add() -> None:
     scene = called()
     scene.do("m1", room.Ready("r"))
-    assert trading(scene.game)
+    assert in_trading(scene.game.agenda)
     scene.do("m2", room.Ready("r"))
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
 
 
 def test_done_can_be_taken_back_while_it_is_announced() -> None:
     scene = called()
     scene.do("m0", room.NotDone("n"))
     scene.wait(2 * limits.LAST_CALL)
-    assert trading(scene.game)
+    assert in_trading(scene.game.agenda)
     assert isinstance(scene.play("m0", "p0 done"), room.Ack)
 
 
@@ -155,7 +155,7 @@ def test_there_is_one_last_call_at_a_time() -> None:
 def test_done_without_open_offers_is_played_at_once() -> None:
     scene = market()
     scene.play("m0", "p0 done")
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
     assert scene.facts(room.LastCalled) == []
 
 
@@ -163,7 +163,7 @@ def test_over_days_done_is_played_at_once() -> None:
     scene = market(clock=room.Clock("days", 2))
     scene.play("m0", "p0 offer red for green to p1")
     scene.play("m0", "p0 done")
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
 
 
 def test_a_pause_stops_the_last_call() -> None:
@@ -173,16 +173,16 @@ def test_a_pause_stops_the_last_call() -> None:
     scene.wait(60_000)
     scene.do("m0", room.Resume("r"))
     scene.wait(limits.LAST_CALL - 1_001)
-    assert trading(scene.game)
+    assert in_trading(scene.game.agenda)
     scene.wait(1)
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
 
 
 def test_the_last_call_of_who_leaves_is_not_forgotten() -> None:
     scene = called()
     scene.do("m0", room.Leave("bye", "greedy"))
     scene.wait(limits.LAST_CALL)
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
     assert done_by(scene) == ["bot"]
 
 
@@ -197,7 +197,7 @@ def test_a_bot_that_is_done_waits_for_people_who_might_want_something() -> None:
     for member in ("m0", "m1", "m2"):
         scene.do(member, room.Ready("r"))
     scene.wait(limits.LAST_CALL)
-    assert not trading(scene.game)
+    assert not in_trading(scene.game.agenda)
 
 
 def silent(scene: Scene) -> None:

@@ -54,3 +54,8 @@ class Bot:
 def pick(rng: Random, items: Sequence[T]) -> T:
     """One of the items, each equally likely, the same under every version of Python."""
     return items[int(rng.random() * len(items))]
+
+
+def observes(bot: Bot) -> bool:
+    """Whether a bot wants to hear of events; none are made for those that do not."""
+    return type(bot).observe is not Bot.observe

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 from bohnanza.bots import entry_named
+from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import is_plain, new_game
 from bohnanza.engine.menus import PROFILES
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.lab.collusion import Given, Ledger
 from bohnanza.lab.company import Company
-from bohnanza.lab.driver import Overseer, observes, play_on
+from bohnanza.lab.driver import Overseer, play_on
 
 
 class Plan(NamedTuple):

@@ -19,8 +19,8 @@ from time import monotonic
 from typing import Any, Final
 
 from bohnanza import limits
+from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.blocks import Block, Notes, Plan, play_block
-from bohnanza.lab.interrupts import end_with_parent, interrupts_held
 
 TICKS, GAME, QUESTION, SEAT = range(4)  # of a pulse
 POLL: Final = 0.25  # seconds between two looks at the pulses

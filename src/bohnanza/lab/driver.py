@@ -1,11 +1,7 @@
 """The driver: whole games between bots, without a clock. It adds no rule.
 
-In trading, seats speak in rounds, the active one first and then clockwise: one move or a pass, which is not
-recorded. Seats that were asked answer next, clockwise from the maker. Trading ends when the active seat says
-so, or after a round of passes: then the driver says it. Any-time moves of the others are asked for after the
-turning over, before each seat's planting in phase 3, and before the draw; the active seat is asked before
-the turning over and the draw, which the driver plays. Where the rules want every planting to be noticed, all
-seats are asked after each of them, whatever they hold, so that being asked tells nothing.
+Whom it asks says `engine.referee`. In trading a player makes one move or passes, which is not recorded; trading ends
+when the active player says so, or after a round of passes: then the driver says it.
 `bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
 game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
 seat gets it, before it is next asked something and at the end; events are made only if there is one.
@@ -21,13 +17,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bohnanza import limits
-from bohnanza.bots.base import Bot
+from bohnanza.bots.base import Bot, observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
-from bohnanza.engine.moves import DONES, Plant, TurnOver
-from bohnanza.engine.offers import ASKED
+from bohnanza.engine.moves import DONES
+from bohnanza.engine.referee import anybody_asked, clockwise_from, fallback, in_trading, listeners, noticed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.state import State
@@ -165,27 +161,18 @@ class Driver:
         self._hear_answers()
         silence = True
         for seat in clockwise_from(self.s.active, self.s.rules.seats):
-            if not self._trading():
+            if not in_trading(self.s.agenda):
                 return
             if self._speak(seat):
                 silence = False
                 self._hear_answers()
-        if silence and self._trading():
+        if silence and in_trading(self.s.agenda):
             self._play(DONES[self.s.active])
-
-    def _trading(self) -> bool:
-        return bool(self.s.agenda) and self.s.agenda[-1].trading
 
     def _hear_answers(self) -> None:
         """Those who were asked answer before anybody else speaks."""
-        while self._trading() and self._asked():
+        while in_trading(self.s.agenda) and anybody_asked(self.s.offers):
             self._decide(self.s.awaited)
-
-    def _asked(self) -> bool:
-        for offer in self.s.offers:
-            if ASKED in offer.answers:
-                return True
-        return False
 
     def _speak(self, seat: int) -> bool:
         """Whether a seat makes a move in its turn to speak; who has nothing to say by the menu is not asked."""
@@ -356,15 +343,6 @@ class Driver:
         self.result.trades += makes_trade(self.s, move)
 
 
-def clockwise_from(seat: int, seats: int) -> list[int]:
-    """All seats in the order of the table.
-
-    >>> clockwise_from(2, 4)
-    [2, 3, 0, 1]
-    """
-    return [(seat + distance) % seats for distance in range(seats)]
-
-
 def of_the_engine(move: Move) -> bool:
     """Whether a move is of one of the engine's own classes."""
     known = _OWN_CLASSES.get(type(move))
@@ -374,39 +352,12 @@ def of_the_engine(move: Move) -> bool:
     return known
 
 
-def noticed(rules: Rules, last: Move | None) -> bool:
-    """Whether the last move is a planting after which everybody has the chance of an any-time move."""
-    return rules.plantings_noticed and isinstance(last, Plant)
-
-
-def listeners(s: State, last: Move | None) -> list[int]:
-    """The seats that are asked for any-time moves at this point, after the last move."""
-    step = s.agenda[-1]
-    formality = step.formality(s)
-    everybody = noticed(s.rules, last) or (formality is not None and not isinstance(formality, TurnOver))
-    if everybody:
-        return clockwise_from(s.active, s.rules.seats)
-    if formality is not None:
-        return [s.active]
-    if isinstance(last, TurnOver) or step.name == "receive":
-        return clockwise_from(s.awaited, s.rules.seats)[1:]
-    return []
-
-
 def makes_trade(s: State, move: Move) -> bool:
     """Whether cards change hands by a move that is about to be played."""
     if isinstance(move, Pick):
         return True
     offer = find_offer(s, move.number) if isinstance(move, Accept) else None
     return offer is not None and not offer.gathers()
-
-
-def fallback(moves: list[Move]) -> Move:
-    """What is played for a seat that gives no playable answer: no to an offer, else whatever goes on."""
-    for move in moves:
-        if isinstance(move, Decline) or move.advances:
-            return move
-    return moves[0]
 
 
 class Absent(Bot):
@@ -418,11 +369,6 @@ class Absent(Bot):
     def choose(self, view: View, moves: list[Move]) -> Move:
         """The fallback."""
         return fallback(moves)
-
-
-def observes(bot: Bot) -> bool:
-    """Whether a bot wants to hear of events; none are made for those that do not."""
-    return type(bot).observe is not Bot.observe
 
 
 def raised(error: Exception) -> str:

@@ -14,9 +14,9 @@ from rich.table import Table
 from bohnanza.bots import entry_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
+from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.company import Company
 from bohnanza.lab.driver import play_game
-from bohnanza.lab.interrupts import end_with_parent, interrupts_held
 
 CHUNK: Final = 8  # games that a worker takes at a time
 

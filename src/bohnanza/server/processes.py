@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import BinaryIO, Final
 
 from bohnanza import limits
-from bohnanza.lab.interrupts import end_with_parent
+from bohnanza.interrupts import end_with_parent
 
 READY: Final = b"ready\n"  # the first line of the output
 

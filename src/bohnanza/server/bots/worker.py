@@ -15,11 +15,11 @@ import msgspec
 
 from bohnanza import limits
 from bohnanza.bots import Bot, bot_named
+from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
-from bohnanza.lab.driver import observes
 from bohnanza.server.bots.job import Job, Reply, listed, sentence, view_of
 from bohnanza.server.processes import READY, private_channel, restrain, say
 from bohnanza.server.protocol.events import GameEvent

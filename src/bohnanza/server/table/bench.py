@@ -17,18 +17,25 @@ from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import view_text
 from bohnanza.engine.offers import ASKED, COUNTERED, Offer
+from bohnanza.engine.referee import (
+    asked_in,
+    clockwise_from,
+    fallback,
+    in_trading,
+    listeners,
+    noticed,
+    waiting_for,
+)
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose, Revise
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
-from bohnanza.lab.driver import clockwise_from, fallback, listeners, noticed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Answer, Question, Refusal
-from bohnanza.server.table.state import Ask, Declined, Table, asked_seats, waiting_for
-from bohnanza.server.table.state import trading as is_trading
+from bohnanza.server.table.state import Ask, Declined, Table
 
 Method = Literal["choose", "speak", "interrupt"]  # of a bot
 Kind = Method | Literal["deal"]
@@ -60,8 +67,12 @@ def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
     """Everything that bots could be asked now, pace aside."""
     interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s)]
     deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
-    if not is_trading(s) or asked_seats(s):
-        asked = [seat for seat in waiting_for(s) if player_of(table, seat, now) is not None]
+    if not in_trading(s.agenda) or asked_in(s.offers):
+        asked = [
+            seat
+            for seat in waiting_for(s.agenda, s.offers, s.awaited)
+            if player_of(table, seat, now) is not None
+        ]
         return [*interrupts, *[(seat, "choose") for seat in asked], *deals]
     speaker = _speaker(table, s, now)
     return [*interrupts, *deals, (speaker, "speak")] if speaker is not None else [*interrupts, *deals]
@@ -178,7 +189,7 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
 
 def may_offer(s: State, seat: int) -> bool:
     """Whether offers of a seat are listed beside its other moves: too many to be listed where everybody waits."""
-    return is_trading(s) and s.proposals[seat] < limits.PROPOSALS
+    return in_trading(s.agenda) and s.proposals[seat] < limits.PROPOSALS
 
 
 def _ask_for_deal(table: Table, s: State, seat: int) -> Question:
@@ -212,13 +223,13 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
         table.bench.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
     )
     table.bench.advice[asked.number] = asked
-    kind: Method = "speak" if is_trading(s) and seat not in asked_seats(s) else "choose"
+    kind: Method = "speak" if in_trading(s.agenda) and seat not in asked_in(s.offers) else "choose"
     return with_offers(s, seat, asked, kind, s) if offers else question(s, seat, asked, kind, moves)
 
 
 def _formality(s: State, seat: int) -> Move | None:
     """The only thing to advise, if so: a bot is never asked about it, and would not know what to say of it."""
-    return s.agenda[-1].formality(s) if seat in waiting_for(s) else None
+    return s.agenda[-1].formality(s) if seat in waiting_for(s.agenda, s.offers, s.awaited) else None
 
 
 def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
@@ -332,7 +343,7 @@ def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:
 
 
 def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
-    if move is None or (isinstance(move, Done) and is_trading(s)):
+    if move is None or (isinstance(move, Done) and in_trading(s.agenda)):
         table.bench.passed[seat] = asked.version
         return _made(fallback(legal(s, seat)), asked) if asked.kind == "choose" else []
     return _made(move, asked)
@@ -366,10 +377,10 @@ def _made(move: Move, asked: Ask) -> list[Fact]:
 def silence(table: Table, now: int) -> list[Fact]:
     """The end of the trading, when the active bot and all others have nothing to say."""
     s = table.game
-    if s is None or table.status != "playing" or not is_trading(s) or table.last_call is not None:
+    if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
         return []
     player = player_of(table, s.active, now)
-    if player is None or asked_seats(s) or table.bench.asks or _wanted(table, s, now):
+    if player is None or asked_in(s.offers) or table.bench.asks or _wanted(table, s, now):
         return []
     if player[1] == "clock":
         return trading.made(DONES[s.active], "clock")

@@ -8,9 +8,10 @@ with the game paused or without a server counts against nobody. All of it follow
 from __future__ import annotations
 
 from bohnanza.engine.offers import ASKED
+from bohnanza.engine.referee import waiting_for
 from bohnanza.engine.state import State
 from bohnanza.server.protocol.room import Call, Clock, Timing
-from bohnanza.server.table.state import Table, waiting_for
+from bohnanza.server.table.state import Table
 
 SECOND = 1_000
 DAY = 24 * 3600 * SECOND
@@ -40,7 +41,7 @@ def account(table: Table, at: int) -> None:
         table.used[decision] = table.used.get(decision, 0) + max(0, at - since)
     _stop_last_call(table, at)
     if table.status == "playing" and table.game is not None:
-        for seat in waiting_for(table.game):
+        for seat in waiting_for(table.game.agenda, table.game.offers, table.game.awaited):
             table.waits[seat] = (decision_of(table, table.game, seat), at)
         table.used = {key: spent for key, spent in table.used.items() if key[1] == table.game.turn}
 

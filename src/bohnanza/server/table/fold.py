@@ -11,11 +11,11 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.record import RECORD_VERSION
+from bohnanza.engine.referee import noticed
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
-from bohnanza.lab.driver import noticed
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of

@@ -11,7 +11,7 @@ from bohnanza import limits
 from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
-from bohnanza.engine.offers import ASKED, Terms
+from bohnanza.engine.offers import Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.server.names import same_name
@@ -257,26 +257,6 @@ class Table:
 def seats_in(game: str) -> int:
     """How many play a game."""
     return rules_for(game).seats
-
-
-def trading(s: State) -> bool:
-    """Whether offers can be made."""
-    return bool(s.agenda) and s.agenda[-1].trading
-
-
-def waiting_for(s: State) -> list[int]:
-    """All seats that hold the table up: those asked in open offers, else the awaited one."""
-    if not s.agenda:
-        return []
-    asked = asked_seats(s) if trading(s) else []
-    return asked or [s.awaited]
-
-
-def asked_seats(s: State) -> list[int]:
-    """The seats that have an offer to answer."""
-    return sorted(
-        {seat for offer in s.offers for seat, answer in zip(offer.to, offer.answers) if answer == ASKED}
-    )
 
 
 def terms_key(terms: Terms) -> str:

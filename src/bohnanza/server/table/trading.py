@@ -12,6 +12,7 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.offers import ANY_COPY, ASKED, Offer, Terms
+from bohnanza.engine.referee import asked_in, in_trading
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
@@ -20,7 +21,7 @@ from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Table, asked_seats, decliner, terms_key, trading
+from bohnanza.server.table.state import Table, decliner, terms_key
 
 # --- a person's move ---
 
@@ -33,7 +34,7 @@ def play(table: Table, member: str, command: room.Play, now: int) -> list[Fact]:
     if move.advances and meant_for < table.decision_version:
         raise Refusal("stale", "The game has gone on since you decided that.")
     must_be_legal(table, move)
-    if isinstance(move, Done) and trading(s) and calls(table):
+    if isinstance(move, Done) and in_trading(s.agenda) and calls(table):
         return _last_call(table, move.seat, now)
     return made(move, "person")
 
@@ -119,7 +120,7 @@ def calls(table: Table) -> bool:
 
 def _unanswered(table: Table, s: State) -> list[int]:
     """The seats that a last call waits for: those with an offer to answer, but not who has nothing to add."""
-    return [seat for seat in asked_seats(s) if table.chairs[seat].member not in table.ready]
+    return [seat for seat in asked_in(s.offers) if table.chairs[seat].member not in table.ready]
 
 
 def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
@@ -154,7 +155,7 @@ def not_done(table: Table, member: str) -> list[Fact]:
 
 def say_ready(table: Table, member: str) -> list[Fact]:
     """Have nothing to add."""
-    if not trading(running(table)):
+    if not in_trading(running(table).agenda):
         raise Refusal("not-now", "Nobody is trading now.")
     if member in table.ready:
         raise Refusal("not-now", "You have said so already.")
@@ -167,7 +168,7 @@ def after_call(table: Table, now: int) -> list[Fact]:
     if call is None or s is None or call_until(table) is None:
         return []
     by: room.By = "bot" if table.chairs[call.seat].player else "person"
-    if by == "bot" and call.seat in asked_seats(s):
+    if by == "bot" and call.seat in asked_in(s.offers):
         return [room.CallTakenBack(call.seat)]  # somebody wants something of it
     waits = bool(_unanswered(table, s) if by == "person" else _thinking(table))
     return made(DONES[call.seat], by) if now >= call.until or not waits else []
@@ -176,7 +177,7 @@ def after_call(table: Table, now: int) -> list[Fact]:
 def call_until(table: Table) -> int | None:
     """When the last call is over, unless the game is paused or something else has come in between."""
     s = table.game
-    if table.last_call is None or s is None or table.status != "playing" or not trading(s):
+    if table.last_call is None or s is None or table.status != "playing" or not in_trading(s.agenda):
         return None
     return table.last_call.until
 
@@ -219,7 +220,7 @@ def ordered_move(table: Table) -> Move | None:
 def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iterator[Move]:
     if any(order.kind == "fulfil" for order in orders):
         yield from (move for move in legal(s, seat, NO_OFFERS) if isinstance(move, Fulfil))
-    if not trading(s):
+    if not in_trading(s.agenda):
         return
     for offer in s.offers:
         if offer.answer_of(seat) == ASKED:

@@ -10,7 +10,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import legal, winners
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.position import phase_text, position_text
-from bohnanza.engine.offers import ASKED
+from bohnanza.engine.referee import waiting_for
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import NO_SIGNALS, State
@@ -45,7 +45,7 @@ def seen(v: View, moves: list[Move]) -> Game:
         start=v.start,
         active=v.active,
         phase=phase_for(table),
-        awaited=awaited_by(v),
+        awaited=waiting_for(v.agenda, v.offers, v.awaited),
         deck=v.deck,
         runs=v.runs,
         exhaustions=rules.exhaustions,
@@ -100,16 +100,6 @@ def _signals(said: tuple[int, ...]) -> Signals:
 
 
 # --- whose turn, and for what ---
-
-
-def awaited_by(v: View) -> list[int]:
-    """Everybody who holds the table up: in trading all who were asked, else the one whose move it is."""
-    if not v.agenda:
-        return []
-    if not v.agenda[-1].trading:
-        return [v.awaited]
-    asked = {seat for offer in v.offers for seat in offer.to if offer.answer_of(seat) == ASKED}
-    return sorted(asked) or [v.awaited]
 
 
 def phase_for(table: State) -> Phase:
