@@ -372,7 +372,7 @@ def test_the_first_to_sit_down_is_the_host_and_seats_fill_up_in_order() -> None:
 def test_no_seat_is_left() -> None:
     scene = dealt(people=("Ana", "Ben", "Cay"), start=False)
     answer = scene.put(Join("a", "j", "Dan", "d")).letters[-1].message
-    assert answer == room.Refused("j", "not-now", "No seat is open at this table.")
+    assert answer == room.Refused("j", "not-now", "", {}, "No seat is open at this table.")
 
 
 def test_joining_twice_with_the_same_token_is_joining_once() -> None:

@@ -603,6 +603,10 @@ export interface Phase {
    * the step of the turn that it belongs to or interrupts, one of the sheet's
    */
   during: PhaseName;
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   /**
    * what is to be done
    */
@@ -1685,6 +1689,10 @@ export interface Refused {
   type: "refused";
   id: string;
   code: Code;
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence: string;
   /**
    * id of the rule that forbids it
@@ -1698,6 +1706,10 @@ export interface Checked {
   type: "checked";
   id: string;
   legal: boolean;
+  key?: string;
+  args?: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence?: string;
   rule?: string;
 }
@@ -1730,6 +1742,10 @@ export interface Presence {
 export interface Failure {
   type: "error";
   code: Code;
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence: string;
 }
 /**
@@ -1738,6 +1754,10 @@ export interface Failure {
 export interface Bye {
   type: "bye";
   code: Code;
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence: string;
 }
 /**
@@ -2112,6 +2132,10 @@ export interface EndAccount {
  */
 export interface ErrorBody {
   code: Code | ("failed" | "wrong-media" | "wrong-method");
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence: string;
   /**
    * id of the rule that forbids it
@@ -2319,6 +2343,10 @@ export interface Me {
 export interface NoticeWishes {
   email?: string;
   webhook?: string;
+  /**
+   * in which it is told
+   */
+  lang?: string;
   /**
    * that it is one's turn
    */
@@ -2573,9 +2601,23 @@ export interface Sheet {
  */
 export interface TurnStep {
   name: PhaseName;
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   sentence: string;
   rule: string;
-  also: string[];
+  also: Task[];
+}
+/**
+ * What may have to be done in a step of a turn.
+ */
+export interface Task {
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
+  sentence: string;
 }
 /**
  * Sign in.

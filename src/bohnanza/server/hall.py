@@ -68,8 +68,8 @@ from bohnanza.server.wire.events import events_for_seat
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letters that are taken for others
 STRANGER: Final = Identity()
-RELOAD: Final = room.Bye("gone", "The table has to be read again: connect again.")
-CLOSING: Final = room.Bye("gone", "The server is closing: connect again in a moment.")
+RELOAD: Final = room.Bye("gone", "", {}, "The table has to be read again: connect again.")
+CLOSING: Final = room.Bye("gone", "", {}, "The server is closing: connect again in a moment.")
 
 log = structlog.get_logger(__name__)
 encode = msgspec.json.Encoder().encode

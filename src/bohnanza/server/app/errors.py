@@ -19,31 +19,31 @@ log = structlog.get_logger(__name__)
 
 # Litestar's own refusals, by status.
 OWN: Final[dict[int, ErrorBody]] = {
-    400: ErrorBody("malformed", "The body is no JSON."),
-    401: ErrorBody("unauthorised", "That needs a token."),
-    403: ErrorBody("forbidden", "That is not allowed."),
-    404: ErrorBody("unknown", "There is nothing at this address."),
-    405: ErrorBody("wrong-method", "That cannot be done with what is at this address."),
-    413: ErrorBody("too-large", "The body is too large."),
-    415: ErrorBody("wrong-media", "The body has to be JSON, and its media type application/json."),
-    429: ErrorBody("too-fast", "That is too much in too short a time."),
+    400: ErrorBody("malformed", "", {}, "The body is no JSON."),
+    401: ErrorBody("unauthorised", "", {}, "That needs a token."),
+    403: ErrorBody("forbidden", "", {}, "That is not allowed."),
+    404: ErrorBody("unknown", "", {}, "There is nothing at this address."),
+    405: ErrorBody("wrong-method", "", {}, "That cannot be done with what is at this address."),
+    413: ErrorBody("too-large", "", {}, "The body is too large."),
+    415: ErrorBody("wrong-media", "", {}, "The body has to be JSON, and its media type application/json."),
+    429: ErrorBody("too-fast", "", {}, "That is too much in too short a time."),
 }
-FAULT: Final = ErrorBody("failed", "Something went wrong in the server; nothing of it is your fault.")
+FAULT: Final = ErrorBody("failed", "", {}, "Something went wrong in the server; nothing of it is your fault.")
 
 
 def body_of(error: Exception) -> tuple[int, ErrorBody]:
     """Status and body for whatever was raised."""
     if isinstance(error, Refusal):
-        return STATUS[error.code], ErrorBody(error.code, error.sentence, error.rule)
+        return STATUS[error.code], ErrorBody(error.code, "", {}, error.sentence, error.rule)
     if isinstance(error, UnknownTable | AskAgain):
         code: ErrorCode = "unknown" if isinstance(error, UnknownTable) else "gone"
-        return STATUS[code], ErrorBody(code, str(error))
+        return STATUS[code], ErrorBody(code, "", {}, str(error))
     if isinstance(error, RecursionError | ValidationException):
-        return STATUS["malformed"], ErrorBody("malformed", _what_is_wrong(error))
+        return STATUS["malformed"], ErrorBody("malformed", "", {}, _what_is_wrong(error))
     if isinstance(error, HTTPException) and error.status_code in OWN:
         return error.status_code, OWN[error.status_code]
     if isinstance(error, TimeoutError | StoreError):
-        return STATUS["gone"], ErrorBody("gone", "The server could not do that in time: ask again.")
+        return STATUS["gone"], ErrorBody("gone", "", {}, "The server could not do that in time: ask again.")
     return STATUS["failed"], FAULT
 
 

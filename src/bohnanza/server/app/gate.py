@@ -56,9 +56,11 @@ class Gate:
         reply = Reply(scope, send)
         objection = self._objection(scope)
         if not may_come(scope):
-            await refuse(scope, reply, ErrorBody("too-fast", "That is too much from there: wait a little."))
+            await refuse(
+                scope, reply, ErrorBody("too-fast", "", {}, "That is too much from there: wait a little.")
+            )
         elif objection:
-            await refuse(scope, reply, ErrorBody("forbidden", objection))
+            await refuse(scope, reply, ErrorBody("forbidden", "", {}, objection))
         elif scope["type"] == "websocket":
             await self.app(scope, receive, reply)
         else:
@@ -72,7 +74,7 @@ class Gate:
                 await self.app(scope, receive, reply)
         except TimeoutError:
             if not reply.status:
-                await refuse(scope, reply, ErrorBody("gone", "That took too long: ask again."))
+                await refuse(scope, reply, ErrorBody("gone", "", {}, "That took too long: ask again."))
 
     def _objection(self, scope: Scope) -> str:
         """Why a request is not let in, if so."""

@@ -57,9 +57,9 @@ CODES: Final[dict[str, int]] = {
     "failed": 1011,
 }
 BYE: Final = b'{"type":"bye"'
-LATE: Final = room.Bye("not-now", "The first message has to be a hello, and soon.")
-NONSENSE: Final = room.Bye("malformed", "Too many messages could not be read.")
-FLOOD: Final = room.Bye("too-fast", "Far too many messages came at once.")
+LATE: Final = room.Bye("not-now", "", {}, "The first message has to be a hello, and soon.")
+NONSENSE: Final = room.Bye("malformed", "", {}, "Too many messages could not be read.")
+FLOOD: Final = room.Bye("too-fast", "", {}, "Far too many messages came at once.")
 
 encode = msgspec.json.Encoder().encode
 HELLO: Final = msgspec.json.Decoder(room.Hello)
@@ -114,7 +114,7 @@ async def _visit(socket: Socket, house: House, table: str) -> None:
         connection = await house.hall.connect(table, caller.member, hello.since)
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
-        raise Parting(room.Bye(msgspec.convert(body.code, room.Code), body.sentence)) from None
+        raise Parting(room.Bye(msgspec.convert(body.code, room.Code), "", {}, body.sentence)) from None
     visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
     if visitor is not None:
         visitor.settle()
@@ -138,9 +138,13 @@ async def _hello(socket: Socket) -> room.Hello:
     except TimeoutError:
         raise Parting(LATE) from None
     except (ValueError, RecursionError) as problem:
-        raise Parting(room.Bye("malformed", f"The first message has to be a hello: {problem}.")) from None
+        raise Parting(
+            room.Bye("malformed", "", {}, f"The first message has to be a hello: {problem}.")
+        ) from None
     if hello.protocol != PROTOCOL:
-        raise Parting(room.Bye("unsupported", f"This server speaks version {PROTOCOL} of the protocol."))
+        raise Parting(
+            room.Bye("unsupported", "", {}, f"This server speaks version {PROTOCOL} of the protocol.")
+        )
     return hello
 
 
@@ -208,7 +212,7 @@ class Ear:
         except LOST:
             pass
         except (UnknownTable, AskAgain) as problem:
-            self.outbox.put(encode(room.Bye("gone", str(problem))))
+            self.outbox.put(encode(room.Bye("gone", "", {}, str(problem))))
         except Exception as error:
             log.error("connection failed", error=type(error).__name__, where=where(error))
         finally:
@@ -245,9 +249,9 @@ class Ear:
     def turn_down(self, text: str, code: room.Code, sentence: str) -> None:
         """Refuse a command if its id can be read, so that nobody sends it again; else say what is wrong."""
         try:
-            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, code, sentence)
+            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, code, "", {}, sentence)
         except (ValueError, RecursionError):
-            answer = room.Failure(code, sentence)
+            answer = room.Failure(code, "", {}, sentence)
         self.outbox.put(encode(answer))
 
     def part(self, bye: room.Bye) -> None:

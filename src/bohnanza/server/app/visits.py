@@ -15,7 +15,9 @@ import msgspec
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 
-SIGNED_OUT: Final = msgspec.json.encode(room.Bye("unauthorised", "You were signed out: sign in again."))
+SIGNED_OUT: Final = msgspec.json.encode(
+    room.Bye("unauthorised", "", {}, "You were signed out: sign in again.")
+)
 
 
 @dataclass(eq=False)

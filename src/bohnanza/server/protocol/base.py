@@ -54,4 +54,5 @@ BotName = Annotated[
 Token = Annotated[
     str, Meta(max_length=limits.TOKEN_TEXT, description="A bearer token, as in a private link.")
 ]
+Args = dict[str, str | int | bool | list[str | int]]  # of a sentence: seats are numbers, cards are names
 Moment = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]

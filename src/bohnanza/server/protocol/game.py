@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from bohnanza.server.protocol.base import Part
+from bohnanza.server.protocol.base import Args, Part
 from bohnanza.server.protocol.events import Bonus, Card, Favor, Good, Place, Reason, Terms
 
 PhaseName = Literal[
@@ -35,6 +35,8 @@ class Phase(Part, frozen=True):
 
     name: PhaseName
     during: PhaseName  # the step of the turn that it belongs to or interrupts, one of the sheet's
+    key: str
+    args: Args
     sentence: str  # what is to be done
     rule: str  # the id of the rule that says so
     seats: list[int]  # whom it names: who must plant, was robbed, gives or is owed; creditors before debtors
@@ -262,13 +264,23 @@ class Kind(Part, frozen=True):
     for_field: int  # with exactly so many cards a harvest brings another field; 0: never
 
 
+class Task(Part, frozen=True):
+    """What may have to be done in a step of a turn."""
+
+    key: str
+    args: Args
+    sentence: str
+
+
 class TurnStep(Part, frozen=True):
     """A step of a turn in which somebody is asked, and what it may go on with."""
 
     name: PhaseName
+    key: str
+    args: Args
     sentence: str
     rule: str
-    also: list[str]
+    also: list[Task]
 
 
 class BonusCard(Part, frozen=True):

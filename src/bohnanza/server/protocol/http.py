@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, field
 
 from bohnanza import limits
-from bohnanza.server.protocol.base import Moment, Name, Part, SeatNumber, Token
+from bohnanza.server.protocol.base import Args, Moment, Name, Part, SeatNumber, Token
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
@@ -57,6 +57,8 @@ class ErrorBody(Part, frozen=True):
     """The body of every answer that is no success."""
 
     code: ErrorCode
+    key: str
+    args: Args
     sentence: str
     rule: str = ""  # id of the rule that forbids it
 
@@ -304,6 +306,7 @@ class NoticeWishes(Part, frozen=True):
 
     email: Annotated[str, Meta(max_length=limits.EMAIL_TEXT, pattern=r"^([^@\s<>,]+@[^@\s<>,]+)?$")] = ""
     webhook: Annotated[str, Meta(max_length=limits.WEBHOOK_TEXT, pattern=r"^(https?://\S+)?$")] = ""
+    lang: Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")] = "en"  # in which it is told
     turns: bool = True  # that it is one's turn
     offers: bool = True  # offers to answer
     ends: bool = True  # that a game is over

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import (
+    Args,
     BotName,
     CommandId,
     MemberId,
@@ -586,6 +587,8 @@ class Refused(Tagged, frozen=True):
 
     id: str
     code: Code
+    key: str
+    args: Args
     sentence: str
     rule: str = ""  # id of the rule that forbids it
 
@@ -595,6 +598,8 @@ class Checked(Tagged, frozen=True):
 
     id: str
     legal: bool
+    key: str = ""
+    args: Args = field(default_factory=dict)
     sentence: str = ""
     rule: str = ""
 
@@ -631,6 +636,8 @@ class Failure(Tagged, frozen=True, tag="error"):
     """A message could not be read; nothing has changed."""
 
     code: Code
+    key: str
+    args: Args
     sentence: str
 
 
@@ -638,6 +645,8 @@ class Bye(Tagged, frozen=True):
     """The last message before the server closes the connection."""
 
     code: Code
+    key: str
+    args: Args
     sentence: str
 
 

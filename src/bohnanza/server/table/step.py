@@ -161,16 +161,16 @@ def _turned_away(table: Table, member: str) -> room.Bye | None:
     """Why somebody cannot connect, if so; there is always room for those who play."""
     many = list(table.connections.values()).count(member)
     if many >= (limits.CONNECTIONS_EACH if member else limits.CONNECTIONS):
-        return room.Bye("too-large", "Too many are connected to this table.")
+        return room.Bye("too-large", "", {}, "Too many are connected to this table.")
     return _farewell(table, member)
 
 
 def _farewell(table: Table, member: str) -> room.Bye | None:
     """What is said to those who have no business here (any more)."""
     if member and (member not in table.members or table.members[member].gone):
-        return room.Bye("gone", "You have no place at this table.")
+        return room.Bye("gone", "", {}, "You have no place at this table.")
     if not member and not table.settings.spectators:
-        return room.Bye("forbidden", "Nobody may watch at this table.")
+        return room.Bye("forbidden", "", {}, "Nobody may watch at this table.")
     return None
 
 
@@ -205,7 +205,7 @@ def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]
     try:
         replies = _carry_out(table, now, put, out, key)
     except Refusal as problem:
-        refused = room.Refused(put.command.id, problem.code, problem.sentence, problem.rule)
+        refused = room.Refused(put.command.id, problem.code, "", {}, problem.sentence, problem.rule)
         if problem.code != "too-fast":  # the same again, a little later, is not too fast any more
             _remembered(table, put.member, refused)
         return [Letter(put.reply_to, refused)]
@@ -268,7 +268,7 @@ def _check(table: Table, now: int, put: Request, out: Outcome, key: str) -> list
     problem = trading.refusal_of(table, move)
     if problem is None:
         return [Letter(put.reply_to, room.Checked(put.command.id, True))]
-    return [Letter(put.reply_to, room.Checked(put.command.id, False, problem.sentence, problem.rule))]
+    return [Letter(put.reply_to, room.Checked(put.command.id, False, "", {}, problem.sentence, problem.rule))]
 
 
 def _set_orders(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
@@ -359,7 +359,7 @@ def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
             who = made[0].member if isinstance(made[0], facts.SatDown) else ""
             _add(table, now, out, made, who, f"{who}/{put.id}" if who else "")
     except Refusal as problem:
-        return [Letter(put.reply_to, room.Refused(put.id, problem.code, problem.sentence))]
+        return [Letter(put.reply_to, room.Refused(put.id, problem.code, "", {}, problem.sentence))]
     key = f"{table.member_with(put.token)}/{put.id}"
     return [Letter(put.reply_to, room.Ack(put.id, table.commands.get(key, table.version)))]
 

@@ -26,7 +26,7 @@ from bohnanza.server.wire.offers import offers_for, trade_for
 
 PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 SILENT: Final = Signals([], [], [])
-OVER: Final = Phase("over", "over", "The game is over.", "", [], None, False)
+OVER: Final = Phase("over", "over", "", {}, "The game is over.", "", [], None, False)
 
 
 def game_for(s: State, seat: int) -> Game:
@@ -117,6 +117,8 @@ def _phase(game_id: str, text: str, step: Step) -> Phase:
     return Phase(
         phase_named(step) or "over",
         during(rules, text.partition(" > ")[0]),
+        "",
+        {},
         step.sentence,
         rules.cite(step.rule),
         seats,

@@ -11,7 +11,7 @@ from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
 from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
-from bohnanza.server.protocol.game import BonusCard, Kind, Pay, PhaseName, Sheet, TurnStep
+from bohnanza.server.protocol.game import BonusCard, Kind, Pay, PhaseName, Sheet, Task, TurnStep
 from bohnanza.server.wire.events import CARDS
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
@@ -48,13 +48,13 @@ def _turn(rules: Rules) -> list[TurnStep]:
     for step in rules.turn:
         name = phase_named(step)
         if name is not None and name not in steps:
-            steps[name] = TurnStep(name, step.sentence, rules.cite(step.rule), _also(rules, step))
+            steps[name] = TurnStep(name, "", {}, step.sentence, rules.cite(step.rule), _also(rules, step))
     return list(steps.values())
 
 
-def _also(rules: Rules, step: Step) -> list[str]:
+def _also(rules: Rules, step: Step) -> list[Task]:
     sentences = [inner.sentence for inner in rules.inner if inner.instead_of == step.name]
-    return list(dict.fromkeys(sentences))
+    return [Task("", {}, sentence) for sentence in dict.fromkeys(sentences)]
 
 
 def _bonus_cards() -> list[BonusCard]:
