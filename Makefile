@@ -20,7 +20,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 define set-up
 @python='$(PYTHON)'; test -n "$$python" || { \
-	echo "Set-up stopped: Python 3.11 or newer with its venv module is needed, and none was found." >&2; exit 1; }; \
+	echo "Set-up stopped: Python 3.11 or newer with its venv module is required, and none was found." >&2; exit 1; }; \
 	$$python tools/setup.py
 endef
 
@@ -28,10 +28,10 @@ help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r target text; do printf '%-16s%s\n' "$$target" "$$text"; done
 
-setup: ## make .venv with everything in it, the engine compiled (quick when nothing changed)
+setup: ## create .venv with everything, including the compiled engine (quick if nothing changed)
 	$(set-up)
 
-deps: ## make .venv with the tools only, without building the package
+deps: ## create .venv with only the tools, without building the package
 	$(set-up) deps
 
 words: ## compile the words of all languages after editing them
@@ -53,7 +53,7 @@ test: deps chromium ## check everything: lint, types, tests on both builds, conf
 	@$(MAKE) --no-print-directory BESIDE=1 -j2 --output-sync=line package sources
 	@$(MAKE) --no-print-directory installed
 
-test-all: test ## the same, and all rule sets in Chromium
+test-all: test ## the same, plus all rule sets in Chromium
 	$(PY) -m pytest -n $(JOBS) -m thorough tests/browser
 
 # Half of a test run takes a compiler, the other half does not need what it makes.
@@ -80,16 +80,16 @@ fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
 	$(PY) -m tools.complete
 
-mutants: setup ## break the engine in small ways and see that the tests notice
+mutants: setup ## break the engine in small ways and check that the tests notice
 	$(PY) tools/mutants.py
 
-bench: setup chromium ## measure the engine (LIMIT=PROGRAM to hold it to a limit), then the page
+bench: setup chromium ## measure the engine (LIMIT=PROGRAM compares it with a limit), then the page
 	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))
 	$(PY) -m tools.page_bench
 
-lock: ## write the lock files in requirements/ anew (UPGRADE=1 for the newest versions)
+lock: ## rewrite the lock files in requirements/ (UPGRADE=1 for the newest versions)
 	$(set-up) lock
 
-clean: ## remove what set-up and the checks have made
+clean: ## remove everything that set-up and the checks created
 	rm -rf .venv .tools build dist web/node_modules src/bohnanza/server/page src/bohnanza/words/catalogues web/src/lib/words/catalogues .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +

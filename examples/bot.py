@@ -1,4 +1,4 @@
-"""A program that plays a seat: python bot.py http://localhost:8000/t/TABLE#TOKEN (it needs the package websockets)."""
+"""A program that plays: python bot.py http://localhost:8000/t/TABLE#TOKEN (needs the websockets package)."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 
 
 def choose(game: dict[str, Any]) -> str:
-    """A move for the seat, if it has to move: decline every offer, else go on with the game somehow."""
+    """A move, if it is our turn: decline every offer, otherwise do anything that moves the game on."""
     choices = game["choices"] if game["seat"] in game["awaited"] else []
     declining = [choice for choice in choices if choice["verb"] == "decline"]
     going_on = [choice for choice in choices if choice["advances"]]
@@ -19,7 +19,7 @@ def choose(game: dict[str, Any]) -> str:
 
 
 def play(address: str, token: str) -> list[int]:
-    """Play until the game is over; the winners."""
+    """Play until the game is over, and return the winners."""
     waiting_for = ""
     state: dict[str, Any] = {"room": {"status": "waiting"}, "games": []}
     with connect(address, max_size=None) as socket:
@@ -29,7 +29,7 @@ def play(address: str, token: str) -> list[int]:
                 state = message
             elif message["type"] in ("ack", "refused") and message["id"] == waiting_for:
                 waiting_for = ""
-                time.sleep(message["type"] == "refused")  # a second: do not insist
+                time.sleep(message["type"] == "refused")  # wait a second before trying again
             if state["room"]["status"] in ("over", "ended"):
                 break
             if not waiting_for and state["games"] and (move := choose(state["games"][0])):
