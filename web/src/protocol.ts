@@ -210,7 +210,7 @@ export type ServerMessage =
   Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | Failure | Bye;
 
 /**
- * A recipient no longer would.
+ * A recipient took back an acceptance.
  */
 export interface AcceptanceTakenBack {
   type: "acceptance-taken-back";
@@ -218,7 +218,7 @@ export interface AcceptanceTakenBack {
   seat: number;
 }
 /**
- * A recipient of an offer to several would take it; the maker has to pick.
+ * A recipient accepted an offer made to several; the maker has to pick.
  */
 export interface Accepted {
   type: "accepted";
@@ -226,7 +226,7 @@ export interface Accepted {
   seat: number;
 }
 /**
- * A command was carried out and is kept; `version` is the table's at that moment.
+ * A command was carried out and stored; `version` is the table's at that moment.
  */
 export interface Ack {
   type: "ack";
@@ -234,7 +234,7 @@ export interface Ack {
   version: number;
 }
 /**
- * Add a text of one's own to the seed, before the game starts.
+ * Add a text of your own to the seed, before the game starts.
  */
 export interface AddNonce {
   type: "add-nonce";
@@ -245,7 +245,7 @@ export interface AddNonce {
   nonce: string;
 }
 /**
- * What a bot would do; an empty move is to do nothing.
+ * What a bot would do; an empty move means do nothing.
  */
 export interface Advice {
   type: "advice";
@@ -268,9 +268,9 @@ export interface Advise {
   seat: number;
 }
 /**
- * Want the game ended without a result, or no longer; it ends when everybody who has a say wants it.
+ * Ask for the game to end without a result, or take that back; it ends when everybody who has a say agrees.
  *
- *     These are all people at the table, but not who is away while a bot plays for them; programs have no say.
+ *     All people at the table have a say, except those who are away while a bot plays for them; programs have none.
  */
 export interface AgreeToEnd {
   type: "agree-to-end";
@@ -288,9 +288,9 @@ export interface Answer {
   answer: AnswerName;
 }
 /**
- * Agree that a newcomer takes over a bot's seat in the running game, or decline.
+ * Agree to let a newcomer take over a bot's seat in the running game, or decline.
  *
- *     Every person who has a seat is asked, whether connected or not; programs have no say. Who declines ends it.
+ *     Every person who has a seat is asked, whether connected or not; programs have no say. One refusal is enough.
  */
 export interface AnswerNewcomer {
   type: "answer-newcomer";
@@ -299,19 +299,19 @@ export interface AnswerNewcomer {
    */
   id: string;
   /**
-   * Somebody who asks to join the running game: `n1`.
+   * Somebody asking to join the running game: `n1`.
    */
   newcomer: string;
   agree: boolean;
 }
 /**
- * What the server says to one command, as it would over a WebSocket.
+ * What the server answers to one command, as it would over a WebSocket.
  */
 export interface Answers {
   messages: (Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | Failure | Bye)[];
 }
 /**
- * The answer to `hello`: everything as it is now, and what was missed since the version named there.
+ * The answer to `hello`: everything as it is now, and what you missed since the version named there.
  */
 export interface Welcome {
   type: "welcome";
@@ -324,16 +324,16 @@ export interface Welcome {
   you: You;
   room: Room;
   /**
-   * one for every own seat; one with seat -1 for a spectator; none before the start
+   * one for each of your seats; one with seat -1 for a spectator; none before the start
    */
   games: Game[];
   missed: Story[];
   /**
-   * whether `missed` goes back to the version named; otherwise only what is above counts
+   * whether `missed` goes back to the version named; otherwise rely only on the fields above
    */
   complete: boolean;
   /**
-   * the last words spoken
+   * the latest chat
    */
   said: Said[];
   online: string[];
@@ -350,18 +350,18 @@ export interface You {
   orders: SeatOrders[];
 }
 /**
- * The standing orders of an own seat.
+ * The standing orders of one of your seats.
  */
 export interface SeatOrders {
   seat: number;
   orders: Order[];
 }
 /**
- * A standing order: something that is done for its player whenever it can be.
+ * A standing order: something that is done for its player whenever possible.
  *
- *     `trade` gives `give` for `get`: offered to the active player once a phase, and any offer at least as good is
- *     accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
- *     order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field does.
+ *     `trade` gives `give` for `get`: offered to the active player once in each phase, and any offer at least as good
+ *     is accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
+ *     order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field matches.
  */
 export interface Order {
   kind: "fulfil" | "gifts" | "refuse" | "trade";
@@ -396,7 +396,7 @@ export interface Room {
    */
   secret: string;
   /**
-   * seats that the table waits for; none while it stands still
+   * seats that the table is waiting for; none during a pause
    */
   awaited: number[];
   timings: Timing[];
@@ -406,7 +406,7 @@ export interface Room {
    */
   ready: string[];
   /**
-   * members who want the game ended
+   * members who want the game to end
    */
   want_end: string[];
   /**
@@ -414,7 +414,7 @@ export interface Room {
    */
   rematch: string;
   /**
-   * who asks to join the running game
+   * who is asking to join the running game
    */
   newcomers: Newcomer[];
 }
@@ -428,11 +428,11 @@ export interface Settings {
   game: string;
   clock?: Clock;
   /**
-   * in the lobby, where anybody can join; else by link only
+   * in the lobby, where anybody can join; otherwise by link only
    */
   listed?: boolean;
   /**
-   * whoever has the link may watch
+   * anybody with the link may watch
    */
   spectators?: boolean;
   /**
@@ -440,7 +440,7 @@ export interface Settings {
    */
   pace?: Pace;
   /**
-   * a bot plays for who has been away for a while, until they are back
+   * a bot plays for players who have been away for a while, until they are back
    */
   takeover?: boolean;
   /**
@@ -449,7 +449,7 @@ export interface Settings {
   hints?: boolean;
 }
 /**
- * How long a seat may keep the table waiting for one decision: seconds when live, days, or for ever.
+ * How long a player may keep the table waiting for one decision: seconds, days, or no limit.
  */
 export interface Clock {
   kind?: ClockKind;
@@ -461,7 +461,7 @@ export interface Clock {
 export interface Chair {
   seat: number;
   /**
-   * whose it is; empty: a bot's, or free
+   * whose seat it is; empty: a bot's, or open
    */
   member: string;
   /**
@@ -469,11 +469,11 @@ export interface Chair {
    */
   name: string;
   /**
-   * that plays it now, for good or for somebody who is away; empty: a person does
+   * the bot that plays it now, for good or for somebody who is away; empty: a person plays
    */
   bot: string;
   /**
-   * free to be taken; in a running game newcomers may ask for it
+   * open to newcomers; in a running game they may ask for it
    */
   open: boolean;
   /**
@@ -482,12 +482,12 @@ export interface Chair {
   program: boolean;
 }
 /**
- * The clock of a seat that the table waits for.
+ * The clock of a seat that the table is waiting for.
  */
 export interface Timing {
   seat: number;
   /**
-   * milliseconds, at the moment this was sent
+   * milliseconds, when this was sent
    */
   left: number;
   running: boolean;
@@ -503,7 +503,7 @@ export interface Call {
   until: number;
 }
 /**
- * Somebody who asks to take over a bot's seat in the running game.
+ * Somebody asking to take over a bot's seat in the running game.
  */
 export interface Newcomer {
   id: string;
@@ -524,7 +524,7 @@ export interface Newcomer {
   asked: string[];
 }
 /**
- * A game as one seat sees it; a spectator has seat -1 and no hand, no choices.
+ * A game as one seat sees it; a spectator has seat -1, no hand and no choices.
  */
 export interface Game {
   seat: number;
@@ -537,7 +537,7 @@ export interface Game {
   active: number;
   phase: Phase;
   /**
-   * everybody who holds the table up
+   * every seat that the game is waiting for
    */
   awaited: number[];
   /**
@@ -563,7 +563,7 @@ export interface Game {
    */
   out: number;
   /**
-   * the viewer's, the next card first
+   * the viewer's, front card first
    */
   hand: Card[];
   seats: Seat[];
@@ -572,7 +572,7 @@ export interface Game {
    */
   field_price: number;
   /**
-   * that a player can come to have
+   * the most that a player can have
    */
   max_fields: number;
   offers: Offer[];
@@ -590,17 +590,17 @@ export interface Game {
    */
   winners: number[];
   /**
-   * all that is seen of the cards, in notation
+   * all cards as the viewer sees them, in notation
    */
   position: string;
 }
 /**
- * Where the game rests.
+ * Where in the turn the game is.
  */
 export interface Phase {
   name: PhaseName;
   /**
-   * the step of the turn that it belongs to or interrupts, one of the sheet's
+   * the step of the turn that it belongs to or interrupts, as listed on the sheet
    */
   during: PhaseName;
   key: string;
@@ -608,7 +608,7 @@ export interface Phase {
     [k: string]: string | number | boolean | (string | number)[];
   };
   /**
-   * what is to be done
+   * what to do
    */
   sentence: string;
   /**
@@ -616,7 +616,7 @@ export interface Phase {
    */
   rule: string;
   /**
-   * whom it names: who must plant, was robbed, gives or is owed; creditors before debtors
+   * those it concerns: who must plant, was robbed, gives or is owed, creditors first
    */
   seats: number[];
   /**
@@ -624,12 +624,12 @@ export interface Phase {
    */
   kind: Card | null;
   /**
-   * offers are made here
+   * whether offers can be made
    */
   trading: boolean;
 }
 /**
- * What everybody sees of a player.
+ * What everybody can see of a player.
  */
 export interface Seat {
   seat: number;
@@ -662,17 +662,17 @@ export interface Field {
   cards: Card[];
   pays: number;
   /**
-   * a harvest now brings another field instead
+   * a harvest now earns another field instead
    */
   brings_field: boolean;
   /**
-   * how many cards the next step needs; 0: there is none
+   * how many cards the next step needs; 0: there is no next step
    */
   next_cards: number;
   next_pays: number;
   next_brings_field: boolean;
   /**
-   * a single card that may not be sold now
+   * a single card that may not be harvested now
    */
   protected: boolean;
 }
@@ -685,7 +685,7 @@ export interface Signals {
   no: Card[];
 }
 /**
- * An open offer; places in a hand are shown to the owner of the hand only.
+ * An open offer; places in a hand are shown only to its owner.
  */
 export interface Offer {
   number: number;
@@ -711,7 +711,7 @@ export interface Offer {
    */
   can_counter: boolean;
   /**
-   * for every wanted card: what the viewer could give, as in `accept 7 from 3`
+   * for each wanted card, what the viewer could give, as in `accept 7 from 3`
    */
   copies: (number | ("hand" | "turned"))[][];
   /**
@@ -719,12 +719,12 @@ export interface Offer {
    */
   promised: (number | ("hand" | "turned"))[];
   /**
-   * null: the viewer has no part in it
+   * null: the viewer is not involved
    */
   effect: Effect | null;
 }
 /**
- * What an offer gives, and what it wants: all of it, one of the cards, or just anything.
+ * What an offer gives, and what it wants: all the cards, one of them, or anything.
  */
 export interface Terms {
   give: Good[];
@@ -741,11 +741,11 @@ export interface Good {
   place: number | ("hand" | "turned");
 }
 /**
- * What a trade would do to the viewer, as things stand.
+ * How a trade would affect the viewer, as things stand.
  */
 export interface Effect {
   /**
-   * one for every card received, after everything that has to be planted anyway
+   * one for each card received, after everything that has to be planted anyway
    */
   lands: Landing[];
   /**
@@ -757,29 +757,29 @@ export interface Effect {
    */
   harvests_after: number;
   /**
-   * own fields that may be harvested now
+   * the viewer's fields that may be harvested now
    */
   harvestable: number[];
   /**
-   * a rough figure without a unit, to sort by: above 0 it helps
+   * a rough figure for sorting, without a unit: above 0 the trade helps
    */
   worth: number;
 }
 /**
- * Where a card that is received would go.
+ * Where a received card would go.
  */
 export interface Landing {
   kind: Card;
   /**
-   * "no-room": a field has to be harvested for it
+   * "no-room": a field would have to be harvested first
    */
   where: Where;
   /**
-   * the own field that it joins, or 0
+   * the viewer's field that it joins, or 0
    */
   field: number;
   /**
-   * what that field pays before
+   * what that field pays without the card
    */
   pays: number;
   /**
@@ -788,11 +788,11 @@ export interface Landing {
   then_pays: number;
 }
 /**
- * What the viewer can make offers of; null outside trading.
+ * What the viewer can offer; null outside trading.
  */
 export interface Trade {
   /**
-   * whom an offer may go to: one of them, several or all
+   * the seats that an offer may go to: one of them, several or all
    */
   to: number[];
   /**
@@ -804,7 +804,7 @@ export interface Trade {
    */
   kinds: Card[];
   /**
-   * own ones that can be given
+   * the viewer's own that can be given
    */
   favors: Favor[];
   ask_favors: Favor[];
@@ -814,25 +814,25 @@ export interface Trade {
   made: number;
 }
 /**
- * A legal move; only the parts that it has are there.
+ * A legal move, with only the fields that apply to it.
  */
 export interface Choice {
   /**
-   * in notation, to be sent as it is
+   * in notation; send it as it is
    */
   move: string;
   verb: Verb;
   /**
-   * the game goes on with it; otherwise it is done beside
+   * the move advances the game; otherwise it is an extra
    */
   advances: boolean;
   kind?: Card;
   /**
-   * the viewer's own, or the one of `seat` if that is there
+   * the viewer's field, or that of `seat` if there is one
    */
   field?: number;
   /**
-   * the viewer's, when `field` is another's
+   * the viewer's field, if `field` is another player's
    */
   own_field?: number;
   /**
@@ -859,7 +859,7 @@ export interface Choice {
 export interface CoinTable {
   holder: number;
   /**
-   * what the fields of who claims it have to be worth
+   * what a claimant's fields have to be worth
    */
   needed: number;
   /**
@@ -867,7 +867,7 @@ export interface CoinTable {
    */
   worth: number[];
   /**
-   * a claim has failed in this turn
+   * a claim has failed this turn
    */
   failed: boolean;
 }
@@ -890,7 +890,7 @@ export interface FavorTable {
    */
   passed: number[];
   /**
-   * who looks at cards of the draw, or -1
+   * who is looking at cards of the draw, or -1
    */
   reader: number;
   /**
@@ -899,7 +899,7 @@ export interface FavorTable {
   drawn: Card[];
 }
 /**
- * A favor that was promised and not yet called in.
+ * A favor that was promised and has not been called in yet.
  */
 export interface Debt {
   creditor: number;
@@ -941,7 +941,7 @@ export interface DuelTable {
    */
   thrown: boolean;
   /**
-   * who draws no more bonus cards in this turn
+   * seats that draw no more bonus cards this turn
    */
   stopped: number[];
 }
@@ -954,7 +954,7 @@ export interface Gift {
   taken: boolean;
 }
 /**
- * One version of the table: what happened, and what the receiver's seats learn of it.
+ * One version of the table: what happened, and what the receiver's seats learn from it.
  */
 export interface Story {
   version: number;
@@ -992,7 +992,7 @@ export interface Story {
   seats: SeatStory[];
 }
 /**
- * The table was set up; `commitment` is the SHA-256 of the secret from which its seed is made.
+ * The table was created; `commitment` is the SHA-256 of the secret from which its seed is made.
  */
 export interface Created {
   type: "created";
@@ -1009,7 +1009,7 @@ export interface Joined {
   program: boolean;
 }
 /**
- * Somebody left for good, of their own will or removed by the host.
+ * Somebody left for good, on their own or removed by the host.
  */
 export interface Left {
   type: "left";
@@ -1017,7 +1017,7 @@ export interface Left {
   removed: boolean;
 }
 /**
- * Somebody has another nickname.
+ * Somebody changed their nickname.
  */
 export interface Renamed {
   type: "renamed";
@@ -1025,7 +1025,7 @@ export interface Renamed {
   name: string;
 }
 /**
- * Somebody has added to the seed.
+ * Somebody added a text to the seed.
  */
 export interface NonceAdded {
   type: "nonce-added";
@@ -1033,14 +1033,14 @@ export interface NonceAdded {
   nonce: string;
 }
 /**
- * The host has changed the settings.
+ * The host changed the settings.
  */
 export interface SettingsChanged {
   type: "settings-changed";
   settings: Settings;
 }
 /**
- * Two seats have changed places.
+ * Two seats were swapped.
  */
 export interface SeatsSwapped {
   type: "seats-swapped";
@@ -1048,7 +1048,7 @@ export interface SeatsSwapped {
   second: number;
 }
 /**
- * A bot sits down for good, until somebody takes its seat over.
+ * A bot sat down for good, until somebody takes over its seat.
  */
 export interface BotSeated {
   type: "bot-seated";
@@ -1056,7 +1056,7 @@ export interface BotSeated {
   bot: string;
 }
 /**
- * A seat is free to be taken; in a running game newcomers may ask for it, and its bot plays until then.
+ * A seat is open; in a running game newcomers may ask for it, and its bot plays until then.
  */
 export interface SeatOpened {
   type: "seat-opened";
@@ -1077,7 +1077,7 @@ export interface NewcomerAsked {
   until: number;
 }
 /**
- * Somebody agrees that a newcomer joins, or declines.
+ * Somebody agrees to let a newcomer join, or declines.
  */
 export interface NewcomerAnswered {
   type: "newcomer-answered";
@@ -1086,7 +1086,7 @@ export interface NewcomerAnswered {
   agree: boolean;
 }
 /**
- * A newcomer does not join, and why; one who does is told of by `joined`.
+ * A newcomer does not join, and why; `joined` announces one who does.
  */
 export interface NewcomerTurnedAway {
   type: "newcomer-turned-away";
@@ -1101,7 +1101,7 @@ export interface Started {
   type: "started";
 }
 /**
- * A seat has made a move: by its person, its bot, a bot because time was up, or a standing order.
+ * A move was made: by the player, a bot, a bot because time was up, or a standing order.
  */
 export interface Moved {
   type: "moved";
@@ -1124,7 +1124,7 @@ export interface SeatTaken {
   seat: number;
 }
 /**
- * The active seat is done with trading at this moment, unless something changes before.
+ * The active player will be done with trading at this moment, unless something changes first.
  */
 export interface LastCalled {
   type: "last-called";
@@ -1135,7 +1135,7 @@ export interface LastCalled {
   until: number;
 }
 /**
- * The trading goes on.
+ * Trading continues.
  */
 export interface CallTakenBack {
   type: "call-taken-back";
@@ -1149,19 +1149,19 @@ export interface Readied {
   member: string;
 }
 /**
- * The game stands still.
+ * The game was paused.
  */
 export interface Paused {
   type: "paused";
 }
 /**
- * The game goes on.
+ * The game continues.
  */
 export interface Resumed {
   type: "resumed";
 }
 /**
- * Somebody wants the game ended without a result, or no longer.
+ * Somebody wants the game to end without a result, or no longer does.
  */
 export interface EndWanted {
   type: "end-wanted";
@@ -1175,14 +1175,14 @@ export interface Ended {
   type: "ended";
 }
 /**
- * There is another host.
+ * There is a new host.
  */
 export interface HostPassed {
   type: "host-passed";
   member: string;
 }
 /**
- * Somebody spoke.
+ * Somebody said something.
  */
 export interface Said {
   type: "said";
@@ -1202,7 +1202,7 @@ export interface Rematched {
   table: string;
 }
 /**
- * What one seat learns of a story.
+ * What one seat learns from a story.
  */
 export interface SeatStory {
   seat: number;
@@ -1268,7 +1268,7 @@ export interface Shuffled {
   count: number;
 }
 /**
- * Cards that are no beans were shuffled.
+ * Cards other than beans were shuffled.
  */
 export interface ShuffledApart {
   type: "shuffled-apart";
@@ -1276,7 +1276,7 @@ export interface ShuffledApart {
   count: number;
 }
 /**
- * A seat took cards to the back of its hand, one after the other.
+ * A player drew cards to the back of their hand, one after the other.
  */
 export interface Drew {
   type: "drew";
@@ -1284,7 +1284,7 @@ export interface Drew {
   cards: Card[];
 }
 /**
- * A seat became active.
+ * A player's turn began.
  */
 export interface TurnStarted {
   type: "turn-started";
@@ -1292,7 +1292,7 @@ export interface TurnStarted {
   seat: number;
 }
 /**
- * A card went onto a field.
+ * A card was planted in a field.
  */
 export interface Planted {
   type: "planted";
@@ -1312,7 +1312,7 @@ export interface Harvested {
   coins: number;
 }
 /**
- * A seat paid for another field; the coins show their bean faces, topmost first.
+ * A player paid for another field; the coins show their bean faces, topmost first.
  */
 export interface FieldBought {
   type: "field-bought";
@@ -1320,14 +1320,14 @@ export interface FieldBought {
   paid: Card[];
 }
 /**
- * A seat has one more field, for what it harvested.
+ * A player earned another field with a harvest.
  */
 export interface FieldGained {
   type: "field-gained";
   seat: number;
 }
 /**
- * Cards were turned over for the active seat.
+ * Cards were turned over for the active player.
  */
 export interface TurnedOver {
   type: "turned-over";
@@ -1342,7 +1342,7 @@ export interface JoinedTable {
   cards: Card[];
 }
 /**
- * A seat threw a card away, from its hand or from the table.
+ * A player discarded a card, from their hand or from the table.
  */
 export interface Discarded {
   type: "discarded";
@@ -1366,7 +1366,7 @@ export interface KeptInHand {
   cards: Card[];
 }
 /**
- * A card was set aside for another seat, to which it was due.
+ * A card that was owed to another player was set aside for them.
  */
 export interface Given {
   type: "given";
@@ -1376,7 +1376,7 @@ export interface Given {
   turned: boolean;
 }
 /**
- * All fields were sold and the coins counted.
+ * All fields were harvested and the coins counted.
  */
 export interface GameEnded {
   type: "game-ended";
@@ -1384,7 +1384,7 @@ export interface GameEnded {
   winners: number[];
 }
 /**
- * An offer, or a new revision of one, lies on the table; `parent` is the offer that it counters, or 0.
+ * An offer, or a new revision of one, was made; `parent` is the offer that it counters, or 0.
  */
 export interface Offered {
   type: "offered";
@@ -1397,7 +1397,7 @@ export interface Offered {
   parent: number;
 }
 /**
- * A copy that an own open offer promised has left the hand; another of the kind took its place.
+ * A copy promised in one of your open offers left the hand; another of its kind took its place.
  */
 export interface CopiesReplaced {
   type: "copies-replaced";
@@ -1406,7 +1406,7 @@ export interface CopiesReplaced {
   terms: Terms;
 }
 /**
- * A recipient does not want it.
+ * A recipient declined an offer.
  */
 export interface Declined {
   type: "declined";
@@ -1415,14 +1415,14 @@ export interface Declined {
   reason: Reason;
 }
 /**
- * The maker took an offer back.
+ * The maker withdrew an offer.
  */
 export interface Withdrawn {
   type: "withdrawn";
   number: number;
 }
 /**
- * An offer is off the table: a promised card is gone, or everybody asked has declined.
+ * An offer lapsed: a promised card is gone, or everybody who was asked has declined.
  */
 export interface Lapsed {
   type: "lapsed";
@@ -1441,14 +1441,14 @@ export interface Traded {
   received: Good[];
 }
 /**
- * The active seat ended trading; all open offers lapsed.
+ * The active player ended trading; all open offers lapsed.
  */
 export interface TradingEnded {
   type: "trading-ended";
   seat: number;
 }
 /**
- * A seat said, without obligation, that it wants, has or does not want a kind, or took that back.
+ * A player said, without obligation, that they want, have or do not want a kind, or took that back.
  */
 export interface Signalled {
   type: "signalled";
@@ -1457,7 +1457,7 @@ export interface Signalled {
   signal: Meaning;
 }
 /**
- * A seat took favors from its pile.
+ * A player drew favors from their pile.
  */
 export interface FavorsDrawn {
   type: "favors-drawn";
@@ -1465,7 +1465,7 @@ export interface FavorsDrawn {
   favors: Favor[];
 }
 /**
- * A seat promised a favor: it is the debtor now.
+ * A player promised a favor and is now the debtor.
  */
 export interface FavorHandedOver {
   type: "favor-handed-over";
@@ -1483,7 +1483,7 @@ export interface FavorReturned {
   favor: Favor;
 }
 /**
- * The first card of a hand was planted in a field of the creditor (F1).
+ * The first card of a hand was planted in one of the creditor's fields (F1).
  */
 export interface PlantedFor {
   type: "planted-for";
@@ -1493,7 +1493,7 @@ export interface PlantedFor {
   field: number;
 }
 /**
- * A card moved from a field of the debtor to one of the creditor (F2).
+ * A card moved from one of the debtor's fields to one of the creditor's (F2).
  */
 export interface Repaid {
   type: "repaid";
@@ -1520,7 +1520,7 @@ export interface Demanded {
   debtor: number;
 }
 /**
- * A debtor without such a card showed the hand to the creditor, and to nobody else.
+ * A debtor without such a card showed their hand to the creditor, and to nobody else.
  */
 export interface HandShown {
   type: "hand-shown";
@@ -1547,7 +1547,7 @@ export interface CardsPeeked {
   cards: Card[];
 }
 /**
- * The creditor put one of them into the own hand, at a place that nobody else sees.
+ * The creditor put one of them into their own hand, at a place that nobody else sees.
  */
 export interface CardKept {
   type: "card-kept";
@@ -1556,7 +1556,7 @@ export interface CardKept {
   place: number | null;
 }
 /**
- * The creditor gave the debtor the next of the others.
+ * The creditor gave the debtor the next one of the others.
  */
 export interface CardPassedOn {
   type: "card-passed-on";
@@ -1565,14 +1565,14 @@ export interface CardPassedOn {
   kind: Card;
 }
 /**
- * A seat played the Magpie at the front of its hand.
+ * A player played the Magpie at the front of their hand.
  */
 export interface MagpiePlayed {
   type: "magpie-played";
   seat: number;
 }
 /**
- * A card went from a victim's field to one of the thief's.
+ * A card moved from a victim's field to one of the thief's.
  */
 export interface Stolen {
   type: "stolen";
@@ -1583,14 +1583,14 @@ export interface Stolen {
   own_field: number;
 }
 /**
- * The active seat reached for the coin.
+ * The active player claimed the Bean Coin.
  */
 export interface CoinClaimed {
   type: "coin-claimed";
   seat: number;
 }
 /**
- * A card of the holder's hand was drawn and revealed.
+ * A card was drawn from the holder's hand and revealed.
  */
 export interface CoinContested {
   type: "coin-contested";
@@ -1598,14 +1598,14 @@ export interface CoinContested {
   kind: Card;
 }
 /**
- * The coin changed hands.
+ * The Bean Coin changed hands.
  */
 export interface CoinTaken {
   type: "coin-taken";
   seat: number;
 }
 /**
- * A seat's dollar pile began with cards that nobody saw.
+ * A player's dollar pile began with cards that nobody saw.
  */
 export interface DollarsDealt {
   type: "dollars-dealt";
@@ -1613,7 +1613,7 @@ export interface DollarsDealt {
   cards: Card[];
 }
 /**
- * A seat took a bonus card into its hand.
+ * A player drew a bonus card.
  */
 export interface BonusDrawn {
   type: "bonus-drawn";
@@ -1621,7 +1621,7 @@ export interface BonusDrawn {
   bonus: string;
 }
 /**
- * A seat threw a bonus card away.
+ * A player discarded a bonus card.
  */
 export interface BonusDiscarded {
   type: "bonus-discarded";
@@ -1629,7 +1629,7 @@ export interface BonusDiscarded {
   bonus: string;
 }
 /**
- * A seat fulfilled a bonus card with a field, its own or the other's.
+ * A player fulfilled a bonus card with a field, their own or their opponent's.
  */
 export interface Fulfilled {
   type: "fulfilled";
@@ -1639,7 +1639,7 @@ export interface Fulfilled {
   field: number;
 }
 /**
- * A seat pushed a gift card.
+ * A player offered a gift.
  */
 export interface GiftOffered {
   type: "gift-offered";
@@ -1647,21 +1647,21 @@ export interface GiftOffered {
   kind: Card;
 }
 /**
- * A seat accepted the gift.
+ * A player accepted the gift.
  */
 export interface GiftTaken {
   type: "gift-taken";
   seat: number;
 }
 /**
- * A seat declined the gift.
+ * A player declined the gift.
  */
 export interface GiftRefused {
   type: "gift-refused";
   seat: number;
 }
 /**
- * A bluff was accepted: "dollar", a bonus card by its name, or "nothing" changed piles.
+ * A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing".
  */
 export interface DollarPaid {
   type: "dollar-paid";
@@ -1714,7 +1714,7 @@ export interface Checked {
   rule?: string;
 }
 /**
- * The standing orders of an own seat have changed.
+ * The standing orders of one of your seats have changed.
  */
 export interface Orders {
   type: "orders";
@@ -1761,7 +1761,7 @@ export interface Bye {
   sentence: string;
 }
 /**
- * A bonus card: so many of a kind, then of each next higher one, are worth a dollar and its cents.
+ * A bonus card: runs of consecutive kinds that are worth a dollar plus its cents.
  */
 export interface BonusCard {
   name: string;
@@ -1779,7 +1779,7 @@ export interface BotEntry {
   name: string;
   sentence: string;
   /**
-   * it comes with the server
+   * it is built in
    */
   own: boolean;
 }
@@ -1790,7 +1790,7 @@ export interface BotList {
   bots: BotEntry[];
 }
 /**
- * Change the settings before the game starts (host); the number of seats cannot go below those taken.
+ * Change the settings before the game starts (host); there must be enough seats for those already taken.
  */
 export interface ChangeSettings {
   type: "change-settings";
@@ -1815,7 +1815,7 @@ export interface Check {
   move: string;
 }
 /**
- * Add the table of a guest to the account.
+ * Add a guest's table to the account.
  */
 export interface ClaimTable {
   table: string;
@@ -1825,7 +1825,7 @@ export interface ClaimTable {
   token: string;
 }
 /**
- * Make a move. A move that goes on with the game is refused if the decision it was meant for has passed.
+ * Make a move. A move that advances the game is refused if the decision it was meant for is over.
  */
 export interface Play {
   type: "play";
@@ -1838,7 +1838,7 @@ export interface Play {
    */
   move: string;
   /**
-   * the one that the move was based on
+   * the version that the move was based on
    */
   version?: number | null;
 }
@@ -1853,7 +1853,7 @@ export interface NotDone {
   id: string;
 }
 /**
- * Have nothing to add to this trading: a last call need not wait for this member.
+ * Say that you have nothing to add to this trading: a last call need not wait for you.
  */
 export interface Ready {
   type: "ready";
@@ -1863,7 +1863,7 @@ export interface Ready {
   id: string;
 }
 /**
- * Replace the standing orders of a seat; nobody else learns of them.
+ * Replace the standing orders of a seat; nobody else is told.
  */
 export interface SetOrders {
   type: "set-orders";
@@ -1881,7 +1881,7 @@ export interface SetOrders {
   orders: Order[];
 }
 /**
- * Speak to the table.
+ * Say something to the table.
  */
 export interface Say {
   type: "say";
@@ -1892,7 +1892,7 @@ export interface Say {
   text: string;
 }
 /**
- * Show a reaction to the table; it is not kept.
+ * Show a reaction to the table; it is not stored.
  */
 export interface React {
   type: "react";
@@ -1903,7 +1903,7 @@ export interface React {
   what: Reaction;
 }
 /**
- * Hear no more from a member, or hear them again; nobody else learns of it.
+ * Stop hearing a member, or hear them again; nobody else is told.
  */
 export interface Mute {
   type: "mute";
@@ -1918,7 +1918,7 @@ export interface Mute {
   on: boolean;
 }
 /**
- * Take another nickname, before the game starts.
+ * Change your nickname, before the game starts.
  */
 export interface Rename {
   type: "rename";
@@ -1932,7 +1932,7 @@ export interface Rename {
   name: string;
 }
 /**
- * Deal (host). Seats that are still open get bots.
+ * Deal the cards (host). Seats that are still open get bots.
  */
 export interface Start {
   type: "start";
@@ -1946,7 +1946,7 @@ export interface Start {
   bot?: string;
 }
 /**
- * Let two seats change places before the game starts (host).
+ * Swap two seats before the game starts (host).
  */
 export interface Swap {
   type: "swap";
@@ -1964,7 +1964,7 @@ export interface Swap {
   second: number;
 }
 /**
- * Put a bot into an open seat, or in place of another bot (host).
+ * Put a bot into an open seat, or replace another bot (host).
  */
 export interface SeatBot {
   type: "seat-bot";
@@ -1982,7 +1982,7 @@ export interface SeatBot {
   bot: string;
 }
 /**
- * Take a bot away from its seat before the game starts; in a running game, offer it to newcomers (host).
+ * Remove a bot from its seat before the game starts; in a running game, offer the seat to newcomers (host).
  */
 export interface OpenSeat {
   type: "open-seat";
@@ -1996,7 +1996,7 @@ export interface OpenSeat {
   seat: number;
 }
 /**
- * Remove a member (host). In a running game a bot takes their seats.
+ * Remove a member (host). In a running game a bot takes over their seats.
  */
 export interface Remove {
   type: "remove";
@@ -2014,7 +2014,7 @@ export interface Remove {
   bot?: string;
 }
 /**
- * Leave the table. In a running game this is resigning from all one's seats.
+ * Leave the table. In a running game you resign from all your seats.
  */
 export interface Leave {
   type: "leave";
@@ -2028,7 +2028,7 @@ export interface Leave {
   bot?: string;
 }
 /**
- * Give up a seat of a running game: a bot plays on.
+ * Give up a seat in a running game: a bot takes over.
  */
 export interface Resign {
   type: "resign";
@@ -2046,7 +2046,7 @@ export interface Resign {
   bot?: string;
 }
 /**
- * Let a bot play one's seat from now on; coming back or `TakeSeat` ends it.
+ * Let a bot play your seat from now on, until you come back or send `take-seat`.
  */
 export interface LendSeat {
   type: "lend-seat";
@@ -2064,7 +2064,7 @@ export interface LendSeat {
   bot?: string;
 }
 /**
- * Take one's seat back from the bot that plays it.
+ * Take your seat back from the bot that plays it.
  */
 export interface TakeSeat {
   type: "take-seat";
@@ -2088,7 +2088,7 @@ export interface Pause {
   id: string;
 }
 /**
- * Go on after a pause (host; anybody if the host is not connected).
+ * Continue after a pause (host; anybody if the host is not connected).
  */
 export interface Resume {
   type: "resume";
@@ -2112,7 +2112,7 @@ export interface PassHost {
   member: string;
 }
 /**
- * After the end: a new table with the same settings and people, everybody one seat further.
+ * After the end, make a new table with the same settings and people, everybody one seat further.
  */
 export interface Rematch {
   type: "rematch";
@@ -2128,7 +2128,7 @@ export interface EndAccount {
   password: string;
 }
 /**
- * The body of every answer that is no success.
+ * The body of every failed request.
  */
 export interface ErrorBody {
   code: Code | ("failed" | "wrong-media" | "wrong-method");
@@ -2143,7 +2143,7 @@ export interface ErrorBody {
   rule?: string;
 }
 /**
- * A game with everything that can be added to it, and the ids to play it by.
+ * A game with everything that can be added to it, and the game ids.
  */
 export interface GameGroup {
   rules: RuleSet;
@@ -2157,11 +2157,11 @@ export interface RuleSet {
   name: string;
   sentences: string[];
   /**
-   * how many can play; none for an add-on: those of the game
+   * how many can play; empty for an add-on: as in the game
    */
   seats: number[];
   /**
-   * that go with it
+   * add-ons that go with it
    */
   addons: string[];
 }
@@ -2185,7 +2185,7 @@ export interface GuideText {
   text: string;
 }
 /**
- * That the server runs, and what it speaks.
+ * The server is running, and which protocol it speaks.
  */
 export interface Health {
   protocol: number;
@@ -2195,18 +2195,18 @@ export interface Health {
    */
   now: number;
   /**
-   * by which other devices reach the server; empty: only its own machine does
+   * where other devices reach the server; empty: only its own machine does
    */
   address: string;
 }
 /**
- * The first message: who is there, and the last version that was seen, if any.
+ * The first message: who you are, and the last version that you have seen, if any.
  */
 export interface Hello {
   type: "hello";
   protocol: number;
   /**
-   * none: a spectator, or who is known by a cookie
+   * empty: a spectator, or somebody recognised by a cookie
    */
   token?: string;
   since?: number | null;
@@ -2220,7 +2220,7 @@ export interface JoinTable {
    */
   name: string;
   /**
-   * None named: the first one that is open. In a running game one at most.
+   * Empty: the first open seat. In a running game, at most one.
    *
    * @maxItems 7
    *
@@ -2228,15 +2228,15 @@ export interface JoinTable {
    */
   seats?: number[];
   /**
-   * A text of one's own for the seed; it is added if the game has not started.
+   * A text of your own for the seed; it is added if the game has not started.
    */
   nonce?: string;
   /**
-   * A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again with the same one gets the same seat. Without it the server makes one.
+   * A token that the client made from 32 random bytes, in URL-safe Base64. Asking again with the same token gives the same seat. Without it the server makes one.
    */
   token?: string;
   /**
-   * a program sits down by itself; its chair says so
+   * it is a program that sits down; its chair says so
    */
   program?: boolean;
 }
@@ -2252,7 +2252,7 @@ export interface Kind {
   plantable: boolean;
   pays: Pay[];
   /**
-   * with exactly so many cards a harvest brings another field; 0: never
+   * a harvest of exactly this many cards earns another field; 0: never
    */
   for_field: number;
 }
@@ -2285,13 +2285,13 @@ export interface LimitList {
     [k: string]: number;
   };
   /**
-   * after so many without a move the table of guests is deleted
+   * days without a move until a table of guests is deleted
    */
   guest_days: number;
   session_days: number;
 }
 /**
- * The tables that anybody can find, those last touched first.
+ * The tables that anybody can find, most recently active first.
  */
 export interface Lobby {
   tables: LobbyEntry[];
@@ -2308,12 +2308,12 @@ export interface LobbyEntry {
    */
   host: string;
   /**
-   * names of those who have a seat
+   * names of the players who have a seat
    */
   players: string[];
   seats: number;
   /**
-   * seats that are free
+   * open seats
    */
   open: number;
   /**
@@ -2332,31 +2332,31 @@ export interface Me {
   name: string;
   notices: NoticeWishes;
   /**
-   * by which this server sends notices
+   * how this server sends notices
    */
   channels: Channel[];
   tables: OwnTable[];
 }
 /**
- * What an account wants to hear of while it is away, and where; nothing by default.
+ * What to notify an account about while it is away, and where; nothing by default.
  */
 export interface NoticeWishes {
   email?: string;
   webhook?: string;
   /**
-   * in which it is told
+   * the language of the notices
    */
   lang?: string;
   /**
-   * that it is one's turn
+   * when it is your turn
    */
   turns?: boolean;
   /**
-   * offers to answer
+   * when there are offers to answer
    */
   offers?: boolean;
   /**
-   * that a game is over
+   * when a game is over
    */
   ends?: boolean;
 }
@@ -2378,7 +2378,7 @@ export interface OwnTable {
   touched: number;
 }
 /**
- * Make an account, and sign in.
+ * Create an account and sign in.
  */
 export interface NewAccount {
   /**
@@ -2407,12 +2407,12 @@ export interface NewProgram {
    */
   name: string;
   /**
-   * A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again with the same one gets the same seat. Without it the server makes one.
+   * A token that the client made from 32 random bytes, in URL-safe Base64. Asking again with the same token gives the same seat. Without it the server makes one.
    */
   token?: string;
 }
 /**
- * Make a table and sit down at it as its host.
+ * Create a table and sit down at it as its host.
  */
 export interface NewTable {
   settings: Settings;
@@ -2421,16 +2421,16 @@ export interface NewTable {
    */
   name?: string;
   /**
-   * Seats that the host plays, for several at one screen.
+   * Seats that the host plays, for a hot seat.
    */
   seats?: number;
   /**
-   * A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again with the same one gets the same seat. Without it the server makes one.
+   * A token that the client made from 32 random bytes, in URL-safe Base64. Asking again with the same token gives the same seat. Without it the server makes one.
    */
   token?: string;
 }
 /**
- * A game as the receiver knows it: own view while it runs, everything after its end.
+ * A game as the receiver knows it: their own view while it is running, everything after its end.
  */
 export interface RecordBody {
   table: string;
@@ -2448,15 +2448,15 @@ export interface RecordBody {
   secret: string;
   nonces: string[];
   /**
-   * in notation; none unless it is whole
+   * in notation; empty unless it is whole
    */
   moves: string[];
   /**
-   * the deal and every move, as the receiver was told of them
+   * the deal and every move, as the receiver was told about them
    */
   stories: Story[];
   /**
-   * by seat; none unless it is over
+   * by seat; empty unless it is over
    */
   scores: number[];
   /**
@@ -2470,11 +2470,11 @@ export interface RecordBody {
 export interface ReplayBody {
   table: string;
   /**
-   * moves made
+   * number of moves made so far
    */
   at: number;
   /**
-   * that there are
+   * number of moves in the game
    */
   moves: number;
   /**
@@ -2550,19 +2550,19 @@ export interface ReplayBody {
   games: Game[];
 }
 /**
- * A rule, and what was decided where the booklet is silent.
+ * A rule, and our ruling where the rulebook is silent.
  */
 export interface RuleText {
   id: string;
   title: string;
   text: string;
   /**
-   * empty: the booklet has settled the matter
+   * empty: the rulebook settles the matter
    */
   ruling: string;
 }
 /**
- * A place at a table, or one that was asked for; whoever has the token or the link has the place.
+ * A place at a table, or a request for one; whoever has the token or the link has the place.
  */
 export interface Seated {
   table: string;
@@ -2572,16 +2572,16 @@ export interface Seated {
   member: string;
   token: string;
   /**
-   * Path of the private link; the token is behind the `#`.
+   * Path of the private link; the token follows the `#`.
    */
   link: string;
   /**
-   * the request on which the others decide, as in `newcomers` of the room
+   * the request that the others decide on, as in `newcomers` of the room
    */
   newcomer?: string;
 }
 /**
- * What a page has to know of a game before it is played.
+ * What a client has to know about a game before it starts.
  */
 export interface Sheet {
   game: string;
@@ -2597,7 +2597,7 @@ export interface Sheet {
   bonus: BonusCard[];
 }
 /**
- * A step of a turn in which somebody is asked, and what it may go on with.
+ * A step of a turn in which somebody has to decide, and what may follow from it.
  */
 export interface TurnStep {
   name: PhaseName;
@@ -2610,7 +2610,7 @@ export interface TurnStep {
   also: Task[];
 }
 /**
- * What may have to be done in a step of a turn.
+ * Something to do in a step of a turn.
  */
 export interface Task {
   key: string;

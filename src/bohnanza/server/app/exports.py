@@ -29,14 +29,14 @@ async def _game(request: Ask, house: House, table: str) -> Played:
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(request: Ask, house: TheHouse, table: TableId) -> str:
-    """The game in notation: own view while it is played, everything after its end."""
+    """The game in notation: your own view while it is played, everything after its end."""
     game = await _game(request, house, table)
     return (await house.hall.readings.read(Reading("text", game))).decode()
 
 
 @get("/tables/{table:str}/record.json", responses={200: ResponseSpec(RecordBody, False, "The game")})
 async def record_json(request: Ask, house: TheHouse, table: TableId) -> Response[bytes]:
-    """The game as data: own view while it is played, everything after its end."""
+    """The game as data: your own view while it is played, everything after its end."""
     game = await _game(request, house, table)
     return _as_json(await house.hall.readings.read(Reading("json", game)))
 

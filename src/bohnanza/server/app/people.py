@@ -72,7 +72,7 @@ async def _signed_in(house: House, account: Account, token: str) -> Response[Me]
 
 @post("/accounts")
 async def sign_up(request: Ask, house: TheHouse, data: JSONBody[NewAccount]) -> Response[Me]:
-    """Make an account, and sign in."""
+    """Create an account and sign in."""
     _count(request, house)
     return await _signed_in(house, *await house.accounts.sign_up(data.name, data.password))
 
@@ -86,7 +86,7 @@ async def sign_in(request: Ask, house: TheHouse, data: JSONBody[SignIn]) -> Resp
 
 @delete("/session", status_code=204)
 async def sign_out(request: Ask, house: TheHouse) -> Response[None]:
-    """Sign out; the connections that this sign-in has opened end."""
+    """Sign out; this closes the connections that the sign-in opened."""
     await house.accounts.sign_out(session_of(request, house))
     house.visits.end_session(session_of(request, house))
     return Response(None, cookies=[cookie(house, "")])
@@ -94,13 +94,13 @@ async def sign_out(request: Ask, house: TheHouse) -> Response[None]:
 
 @route("/me", http_method=[HttpMethod.GET, HttpMethod.POST], status_code=200)
 async def me(request: Ask, house: TheHouse) -> Me:
-    """The account and its tables; by POST for pages without TLS, whose browsers say their origin only then."""
+    """The account and its tables; use POST on pages without TLS, where browsers send their origin only with POST."""
     return await house.accounts.me(await must_be_account(request, house))
 
 
 @put("/me/password")
 async def change_password(request: Ask, house: TheHouse, data: JSONBody[NewPassword]) -> Response[Me]:
-    """Change the password; all other browsers are signed out, and the connections that they have opened end."""
+    """Change the password; all other browsers are signed out and their connections closed."""
     account = await must_be_account(request, house)
     _count_name(house, account.name, known=True)
     token = await house.accounts.change_password(account, data.old, data.new)
@@ -110,7 +110,7 @@ async def change_password(request: Ask, house: TheHouse, data: JSONBody[NewPassw
 
 @post("/me/tables", status_code=200)
 async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable]) -> Me:
-    """Move the game of a guest to the account."""
+    """Move a guest's game to the account."""
     account = await must_be_account(request, house)
     member = await house.hall.member_of(data.table, data.token)
     if not member:
@@ -122,13 +122,13 @@ async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable])
 
 @delete("/me/tables/{table:str}", status_code=204)
 async def drop_table(request: Ask, house: TheHouse, table: TableId) -> None:
-    """Take a table off the list of the account; whoever has its token still has the place."""
+    """Remove a table from the account's list; whoever has its token still has the place."""
     await house.accounts.detach(await must_be_account(request, house), table)
 
 
 @put("/me/notices")
 async def change_notices(request: Ask, house: TheHouse, data: JSONBody[NoticeWishes]) -> Me:
-    """Say what to be told of while away, and where."""
+    """Choose what to be notified about while away, and where."""
     account = await must_be_account(request, house)
     await house.accounts.set_notices(account, data)
     return await house.accounts.me(account)
@@ -136,7 +136,7 @@ async def change_notices(request: Ask, house: TheHouse, data: JSONBody[NoticeWis
 
 @delete("/me", status_code=204)
 async def delete_account(request: Ask, house: TheHouse, data: JSONBody[EndAccount]) -> Response[None]:
-    """Delete the account, by its password; its games go on as those of a guest, its connections end."""
+    """Delete the account, with its password; its games continue as a guest's, its connections are closed."""
     account = await must_be_account(request, house)
     _count_name(house, account.name, known=True)
     await house.accounts.delete(account, data.password)

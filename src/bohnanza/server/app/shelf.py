@@ -134,7 +134,7 @@ def rule_text(
     rule: Annotated[str, PathParameter(max_length=20, description="A rule id: `AB-22`.")],
     lang: Lang = rulebook.ENGLISH,
 ) -> RuleText:
-    """One rule, with the ruling that goes with it; `?lang=de` in German."""
+    """One rule and its ruling, if there is one; `?lang=de` for German."""
     entry = rulebook.rules(lang).get(rule.upper())
     if entry is None:
         raise Refusal("unknown", "There is no such rule; rule ids look like AB-22.")
@@ -156,20 +156,20 @@ def guide_text(
 
 @get("/bots", sync_to_thread=True)
 def bots() -> BotList:
-    """All bots that can be put into a seat."""
+    """All bots that can take a seat."""
     offered = [(name, entry) for name, entry in all_bots().items() if entry.offered]
     return BotList([BotEntry(name, entry.sentence, entry.own) for name, entry in offered])
 
 
 @get("/health", sync_to_thread=False)
 def health(house: TheHouse) -> Health:
-    """That the server runs, which version of the protocol it speaks, and where others find it."""
+    """Whether the server is running, which version of the protocol it speaks, and where others find it."""
     return Health(PROTOCOL, __version__, house.hall.now(), house.addresses.shared)
 
 
 @get("/limits", sync_to_thread=False)
 def limit_list() -> LimitList:
-    """How much is allowed."""
+    """The limits."""
     return LimitList(
         message_bytes=limits.MESSAGE_BYTES,
         body_bytes=limits.BODY_BYTES,

@@ -94,7 +94,7 @@ class Parting(Exception):
 
 @websocket("/tables/{table:str}/ws")
 async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None:
-    """One connection, from hello to its end; whatever happens in it stays in it."""
+    """One connection, from `hello` to its end; a failure in it affects no other."""
     await socket.accept()
     try:
         await _visit(socket, house, table)

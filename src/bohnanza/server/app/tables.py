@@ -51,7 +51,7 @@ Since = Annotated[
 
 @post("/tables")
 async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Seated:
-    """Make a table and sit down at it as its host; the same token again is the same table and seat."""
+    """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
     _check_new(data)
     if not house.new_tables.take(address_of(request)):
         raise Refusal("too-fast", "Too many tables were made from there: wait a minute.")
@@ -78,7 +78,7 @@ def _check_new(data: NewTable) -> None:
 async def join_table(
     request: Ask, house: TheHouse, table: TableId, data: JSONBody[JoinTable]
 ) -> Response[Seated]:
-    """Sit down at a table, or ask to join its game (status 202); the same token again is the same seat or request."""
+    """Sit down at a table, or ask to join its game (status 202); the same token gives the same seat or request."""
     if not house.joins.take(f"{address_of(request)} {table}"):
         raise Refusal("too-fast", "Too many have joined this table from there: wait a minute.")
     who = await _identity(request, house, table)
@@ -101,7 +101,7 @@ async def _identity(request: Ask, house: House, table: str) -> Identity:
 
 @post("/tables/{table:str}/programs")
 async def make_program(request: Ask, house: TheHouse, table: TableId, data: JSONBody[NewProgram]) -> Seated:
-    """Let a program play a seat before the deal (host): whoever has the token plays it, over the same WebSocket."""
+    """Make a place for a program before the deal (host): whoever has the token plays, over the same WebSocket."""
     host = await must_be_member(request, house, table)
     if host != (await house.hall.table(table)).host:
         raise Refusal("forbidden", "Only the host can do that.")
@@ -128,7 +128,7 @@ def seated(table: str, place: Place) -> Seated:
 
 @get("/tables")
 async def lobby(house: TheHouse) -> Lobby:
-    """The tables that anybody can find: waiting for players, or being played."""
+    """The tables that anybody can find, waiting for players or being played."""
     return Lobby([lobby_entry(record) for record in await house.hall.store.lobby(limits.LISTED)])
 
 
@@ -151,7 +151,7 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 @get("/tables/{table:str}")
 async def one_table(request: Ask, house: TheHouse, table: TableId) -> room.Room:
-    """A table without its game; the secret of its seed after the end, for those who may see the game."""
+    """A table without its game; after the end also the secret of its seed, for those who may see the game."""
     member = await member_at(request, house, table)
     seen = await house.look(table, lambda at: room_of(at, house.hall.now()))
     hidden = not member and not seen.settings.spectators
@@ -160,7 +160,7 @@ async def one_table(request: Ask, house: TheHouse, table: TableId) -> room.Room:
 
 @get("/tables/{table:str}/state")
 async def state(request: Ask, house: TheHouse, table: TableId, since: Since = None) -> room.Welcome:
-    """Everything as the caller sees it now, and what was missed since a version."""
+    """Everything as you see it now, and what you missed since a version."""
     member = await may_watch(request, house, table)
     house.looks.take(sender_of(request, table, member))
     return await house.look(table, lambda at: welcome(at, member, since, house.hall.now()))
@@ -173,7 +173,7 @@ async def state(request: Ask, house: TheHouse, table: TableId, since: Since = No
 async def command(
     request: Ask, house: TheHouse, table: TableId, data: JSONBody[room.ClientMessage]
 ) -> Answers:
-    """Carry out one command, as over the WebSocket; a refusal of the table is an answer like others."""
+    """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
     member = await must_be_member(request, house, table)
     if not house.commands.take(f"{table} {member}"):
         raise Refusal("too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} commands a second.")

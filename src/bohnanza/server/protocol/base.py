@@ -1,4 +1,4 @@
-"""What all messages have in common: JSON objects with a `type`, and nothing in them that nobody knows."""
+"""What all messages have in common: they are JSON objects with a `type` and no unknown fields."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tagged(Part, frozen=True, tag_field="type", tag=kebab):
-    """One of several things that can stand in the same place: its `type` says which."""
+    """One of several things that can appear in the same place: its `type` says which."""
 
 
 CommandId = Annotated[
@@ -45,7 +45,7 @@ MoveText = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, lt=limits.SEATS, description="A seat; the first one is 0.")]
 MemberId = Annotated[str, Meta(min_length=1, max_length=8, description="Somebody at the table: `m0`.")]
 NewcomerId = Annotated[
-    str, Meta(min_length=1, max_length=8, description="Somebody who asks to join the running game: `n1`.")
+    str, Meta(min_length=1, max_length=8, description="Somebody asking to join the running game: `n1`.")
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_TEXT, description="A nickname.")]
 BotName = Annotated[

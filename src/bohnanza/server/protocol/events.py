@@ -34,7 +34,7 @@ class Good(Part, frozen=True):
 
 
 class Terms(Part, frozen=True):
-    """What an offer gives, and what it wants: all of it, one of the cards, or just anything."""
+    """What an offer gives, and what it wants: all the cards, one of them, or anything."""
 
     give: tuple[Good, ...]
     want: Cards
@@ -54,28 +54,28 @@ class Shuffled(Tagged, frozen=True):
 
 
 class ShuffledApart(Tagged, frozen=True):
-    """Cards that are no beans were shuffled."""
+    """Cards other than beans were shuffled."""
 
     counter: int
     count: int
 
 
 class Drew(Tagged, frozen=True):
-    """A seat took cards to the back of its hand, one after the other."""
+    """A player drew cards to the back of their hand, one after the other."""
 
     seat: int
     cards: Cards
 
 
 class TurnStarted(Tagged, frozen=True):
-    """A seat became active."""
+    """A player's turn began."""
 
     turn: int
     seat: int
 
 
 class Planted(Tagged, frozen=True):
-    """A card went onto a field."""
+    """A card was planted in a field."""
 
     seat: int
     kind: Card
@@ -93,20 +93,20 @@ class Harvested(Tagged, frozen=True):
 
 
 class FieldBought(Tagged, frozen=True):
-    """A seat paid for another field; the coins show their bean faces, topmost first."""
+    """A player paid for another field; the coins show their bean faces, topmost first."""
 
     seat: int
     paid: Cards
 
 
 class FieldGained(Tagged, frozen=True):
-    """A seat has one more field, for what it harvested."""
+    """A player earned another field with a harvest."""
 
     seat: int
 
 
 class TurnedOver(Tagged, frozen=True):
-    """Cards were turned over for the active seat."""
+    """Cards were turned over for the active player."""
 
     seat: int
     cards: Cards
@@ -119,7 +119,7 @@ class JoinedTable(Tagged, frozen=True):
 
 
 class Discarded(Tagged, frozen=True):
-    """A seat threw a card away, from its hand or from the table."""
+    """A player discarded a card, from their hand or from the table."""
 
     seat: int
     kind: Card
@@ -140,7 +140,7 @@ class KeptInHand(Tagged, frozen=True):
 
 
 class Given(Tagged, frozen=True):
-    """A card was set aside for another seat, to which it was due."""
+    """A card that was owed to another player was set aside for them."""
 
     seat: int
     to: int
@@ -149,7 +149,7 @@ class Given(Tagged, frozen=True):
 
 
 class GameEnded(Tagged, frozen=True):
-    """All fields were sold and the coins counted."""
+    """All fields were harvested and the coins counted."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -159,7 +159,7 @@ class GameEnded(Tagged, frozen=True):
 
 
 class Offered(Tagged, frozen=True):
-    """An offer, or a new revision of one, lies on the table; `parent` is the offer that it counters, or 0."""
+    """An offer, or a new revision of one, was made; `parent` is the offer that it counters, or 0."""
 
     number: int
     revision: int
@@ -171,7 +171,7 @@ class Offered(Tagged, frozen=True):
 
 
 class CopiesReplaced(Tagged, frozen=True):
-    """A copy that an own open offer promised has left the hand; another of the kind took its place."""
+    """A copy promised in one of your open offers left the hand; another of its kind took its place."""
 
     seat: int
     number: int
@@ -179,21 +179,21 @@ class CopiesReplaced(Tagged, frozen=True):
 
 
 class Accepted(Tagged, frozen=True):
-    """A recipient of an offer to several would take it; the maker has to pick."""
+    """A recipient accepted an offer made to several; the maker has to pick."""
 
     number: int
     seat: int
 
 
 class AcceptanceTakenBack(Tagged, frozen=True):
-    """A recipient no longer would."""
+    """A recipient took back an acceptance."""
 
     number: int
     seat: int
 
 
 class Declined(Tagged, frozen=True):
-    """A recipient does not want it."""
+    """A recipient declined an offer."""
 
     number: int
     seat: int
@@ -201,13 +201,13 @@ class Declined(Tagged, frozen=True):
 
 
 class Withdrawn(Tagged, frozen=True):
-    """The maker took an offer back."""
+    """The maker withdrew an offer."""
 
     number: int
 
 
 class Lapsed(Tagged, frozen=True):
-    """An offer is off the table: a promised card is gone, or everybody asked has declined."""
+    """An offer lapsed: a promised card is gone, or everybody who was asked has declined."""
 
     number: int
     reason: Literal["gone", "declined"]
@@ -224,13 +224,13 @@ class Traded(Tagged, frozen=True):
 
 
 class TradingEnded(Tagged, frozen=True):
-    """The active seat ended trading; all open offers lapsed."""
+    """The active player ended trading; all open offers lapsed."""
 
     seat: int
 
 
 class Signalled(Tagged, frozen=True):
-    """A seat said, without obligation, that it wants, has or does not want a kind, or took that back."""
+    """A player said, without obligation, that they want, have or do not want a kind, or took that back."""
 
     seat: int
     kind: Card
@@ -241,14 +241,14 @@ class Signalled(Tagged, frozen=True):
 
 
 class FavorsDrawn(Tagged, frozen=True):
-    """A seat took favors from its pile."""
+    """A player drew favors from their pile."""
 
     seat: int
     favors: Favors
 
 
 class FavorHandedOver(Tagged, frozen=True):
-    """A seat promised a favor: it is the debtor now."""
+    """A player promised a favor and is now the debtor."""
 
     debtor: int
     creditor: int
@@ -264,7 +264,7 @@ class FavorReturned(Tagged, frozen=True):
 
 
 class PlantedFor(Tagged, frozen=True):
-    """The first card of a hand was planted in a field of the creditor (F1)."""
+    """The first card of a hand was planted in one of the creditor's fields (F1)."""
 
     seat: int
     kind: Card
@@ -273,7 +273,7 @@ class PlantedFor(Tagged, frozen=True):
 
 
 class Repaid(Tagged, frozen=True):
-    """A card moved from a field of the debtor to one of the creditor (F2)."""
+    """A card moved from one of the debtor's fields to one of the creditor's (F2)."""
 
     seat: int
     own_field: int
@@ -297,7 +297,7 @@ class Demanded(Tagged, frozen=True):
 
 
 class HandShown(Tagged, frozen=True):
-    """A debtor without such a card showed the hand to the creditor, and to nobody else."""
+    """A debtor without such a card showed their hand to the creditor, and to nobody else."""
 
     debtor: int
     creditor: int
@@ -321,7 +321,7 @@ class CardsPeeked(Tagged, frozen=True):
 
 
 class CardKept(Tagged, frozen=True):
-    """The creditor put one of them into the own hand, at a place that nobody else sees."""
+    """The creditor put one of them into their own hand, at a place that nobody else sees."""
 
     seat: int
     kind: Card
@@ -329,7 +329,7 @@ class CardKept(Tagged, frozen=True):
 
 
 class CardPassedOn(Tagged, frozen=True):
-    """The creditor gave the debtor the next of the others."""
+    """The creditor gave the debtor the next one of the others."""
 
     creditor: int
     debtor: int
@@ -340,13 +340,13 @@ class CardPassedOn(Tagged, frozen=True):
 
 
 class MagpiePlayed(Tagged, frozen=True):
-    """A seat played the Magpie at the front of its hand."""
+    """A player played the Magpie at the front of their hand."""
 
     seat: int
 
 
 class Stolen(Tagged, frozen=True):
-    """A card went from a victim's field to one of the thief's."""
+    """A card moved from a victim's field to one of the thief's."""
 
     seat: int
     victim: int
@@ -359,20 +359,20 @@ class Stolen(Tagged, frozen=True):
 
 
 class CoinClaimed(Tagged, frozen=True):
-    """The active seat reached for the coin."""
+    """The active player claimed the Bean Coin."""
 
     seat: int
 
 
 class CoinContested(Tagged, frozen=True):
-    """A card of the holder's hand was drawn and revealed."""
+    """A card was drawn from the holder's hand and revealed."""
 
     holder: int
     kind: Card
 
 
 class CoinTaken(Tagged, frozen=True):
-    """The coin changed hands."""
+    """The Bean Coin changed hands."""
 
     seat: int
 
@@ -381,28 +381,28 @@ class CoinTaken(Tagged, frozen=True):
 
 
 class DollarsDealt(Tagged, frozen=True):
-    """A seat's dollar pile began with cards that nobody saw."""
+    """A player's dollar pile began with cards that nobody saw."""
 
     seat: int
     cards: Cards
 
 
 class BonusDrawn(Tagged, frozen=True):
-    """A seat took a bonus card into its hand."""
+    """A player drew a bonus card."""
 
     seat: int
     bonus: Bonus
 
 
 class BonusDiscarded(Tagged, frozen=True):
-    """A seat threw a bonus card away."""
+    """A player discarded a bonus card."""
 
     seat: int
     bonus: Bonus
 
 
 class Fulfilled(Tagged, frozen=True):
-    """A seat fulfilled a bonus card with a field, its own or the other's."""
+    """A player fulfilled a bonus card with a field, their own or their opponent's."""
 
     seat: int
     bonus: Bonus
@@ -411,26 +411,26 @@ class Fulfilled(Tagged, frozen=True):
 
 
 class GiftOffered(Tagged, frozen=True):
-    """A seat pushed a gift card."""
+    """A player offered a gift."""
 
     seat: int
     kind: Card
 
 
 class GiftTaken(Tagged, frozen=True):
-    """A seat accepted the gift."""
+    """A player accepted the gift."""
 
     seat: int
 
 
 class GiftRefused(Tagged, frozen=True):
-    """A seat declined the gift."""
+    """A player declined the gift."""
 
     seat: int
 
 
 class DollarPaid(Tagged, frozen=True):
-    """A bluff was accepted: "dollar", a bonus card by its name, or "nothing" changed piles."""
+    """A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing"."""
 
     seat: int
     paid: str

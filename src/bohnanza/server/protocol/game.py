@@ -1,7 +1,7 @@
-"""A game as one seat sees it, with everything that the seat may do: a page needs no rules of its own.
+"""A game as one seat sees it, with everything that the seat may do: a client needs no rules of its own.
 
 Cards are names; seats count from 0, fields and places in a hand from 1, as in the notation. What a game does not
-have is null, what there is none of is an empty list.
+have is null; where there is nothing, the list is empty.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ Where = Literal["field", "empty", "no-room", "hand"]
 
 
 class Phase(Part, frozen=True):
-    """Where the game rests."""
+    """Where in the turn the game is."""
 
     name: PhaseName
-    during: PhaseName  # the step of the turn that it belongs to or interrupts, one of the sheet's
+    during: PhaseName  # the step of the turn that it belongs to or interrupts, as listed on the sheet
     key: str
     args: Args
-    sentence: str  # what is to be done
+    sentence: str  # what to do
     rule: str  # the id of the rule that says so
-    seats: list[int]  # whom it names: who must plant, was robbed, gives or is owed; creditors before debtors
+    seats: list[int]  # those it concerns: who must plant, was robbed, gives or is owed, creditors first
     kind: Card | None  # the card it is about: to be planted at once, or offered as a gift
-    trading: bool  # offers are made here
+    trading: bool  # whether offers can be made
 
 
 class Field(Part, frozen=True):
@@ -49,11 +49,11 @@ class Field(Part, frozen=True):
 
     cards: list[Card]  # oldest first
     pays: int
-    brings_field: bool  # a harvest now brings another field instead
-    next_cards: int  # how many cards the next step needs; 0: there is none
+    brings_field: bool  # a harvest now earns another field instead
+    next_cards: int  # how many cards the next step needs; 0: there is no next step
     next_pays: int
     next_brings_field: bool
-    protected: bool  # a single card that may not be sold now
+    protected: bool  # a single card that may not be harvested now
 
 
 class Signals(Part, frozen=True):
@@ -65,7 +65,7 @@ class Signals(Part, frozen=True):
 
 
 class Seat(Part, frozen=True):
-    """What everybody sees of a player."""
+    """What everybody can see of a player."""
 
     seat: int
     hand: int  # how many cards
@@ -87,27 +87,27 @@ class Answer(Part, frozen=True):
 
 
 class Landing(Part, frozen=True):
-    """Where a card that is received would go."""
+    """Where a received card would go."""
 
     kind: Card
-    where: Where  # "no-room": a field has to be harvested for it
-    field: int  # the own field that it joins, or 0
-    pays: int  # what that field pays before
+    where: Where  # "no-room": a field would have to be harvested first
+    field: int  # the viewer's field that it joins, or 0
+    pays: int  # what that field pays without the card
     then_pays: int  # and with the card
 
 
 class Effect(Part, frozen=True):
-    """What a trade would do to the viewer, as things stand."""
+    """How a trade would affect the viewer, as things stand."""
 
-    lands: list[Landing]  # one for every card received, after everything that has to be planted anyway
+    lands: list[Landing]  # one for each card received, after everything that has to be planted anyway
     harvests_before: int  # how many fields have to be harvested to plant what is due without the trade
     harvests_after: int  # and with it
-    harvestable: list[int]  # own fields that may be harvested now
-    worth: int  # a rough figure without a unit, to sort by: above 0 it helps
+    harvestable: list[int]  # the viewer's fields that may be harvested now
+    worth: int  # a rough figure for sorting, without a unit: above 0 the trade helps
 
 
 class Offer(Part, frozen=True):
-    """An open offer; places in a hand are shown to the owner of the hand only."""
+    """An open offer; places in a hand are shown only to its owner."""
 
     number: int
     revision: int
@@ -119,36 +119,36 @@ class Offer(Part, frozen=True):
     answers: list[Answer]
     can_accept: bool  # the viewer was asked and has what is wanted
     can_counter: bool  # the viewer may answer with another offer
-    copies: list[list[Place]]  # for every wanted card: what the viewer could give, as in `accept 7 from 3`
+    copies: list[list[Place]]  # for each wanted card, what the viewer could give, as in `accept 7 from 3`
     promised: list[Place]  # the copies named in the viewer's own acceptance
-    effect: Effect | None  # null: the viewer has no part in it
+    effect: Effect | None  # null: the viewer is not involved
 
 
 class Trade(Part, frozen=True):
-    """What the viewer can make offers of; null outside trading."""
+    """What the viewer can offer; null outside trading."""
 
-    to: list[int]  # whom an offer may go to: one of them, several or all
+    to: list[int]  # the seats that an offer may go to: one of them, several or all
     goods: list[Good]  # what can be given
     kinds: list[Card]  # what can be asked for
-    favors: list[Favor]  # own ones that can be given
+    favors: list[Favor]  # the viewer's own that can be given
     ask_favors: list[Favor]
     made: int  # offers and changes of offers made in this trading
 
 
-# --- what some games have beside the beans ---
+# --- what some games have besides beans ---
 
 
 class CoinTable(Part, frozen=True):
     """The Bean Coin."""
 
     holder: int
-    needed: int  # what the fields of who claims it have to be worth
+    needed: int  # what a claimant's fields have to be worth
     worth: list[int]  # what the fields are worth, by seat
-    failed: bool  # a claim has failed in this turn
+    failed: bool  # a claim has failed this turn
 
 
 class Debt(Part, frozen=True):
-    """A favor that was promised and not yet called in."""
+    """A favor that was promised and has not been called in yet."""
 
     creditor: int
     debtor: int
@@ -163,7 +163,7 @@ class FavorTable(Part, frozen=True):
     piles: list[int]
     owed: list[Debt]
     passed: list[int]  # creditors who were asked in this phase 3 and passed
-    reader: int  # who looks at cards of the draw, or -1
+    reader: int  # who is looking at cards of the draw, or -1
     drawn: list[Card]  # those cards, "?" for everybody else
 
 
@@ -187,21 +187,21 @@ class DuelTable(Part, frozen=True):
     offered: list[Card]  # kinds offered as gifts in this phase
     gift: Gift | None
     thrown: bool  # a turned-over card was discarded in this phase 3
-    stopped: list[int]  # who draws no more bonus cards in this turn
+    stopped: list[int]  # seats that draw no more bonus cards this turn
 
 
 # --- what the viewer may do ---
 
 
 class Choice(Part, frozen=True):
-    """A legal move; only the parts that it has are there."""
+    """A legal move, with only the fields that apply to it."""
 
-    move: str  # in notation, to be sent as it is
+    move: str  # in notation; send it as it is
     verb: Verb
-    advances: bool  # the game goes on with it; otherwise it is done beside
+    advances: bool  # the move advances the game; otherwise it is an extra
     kind: Card | UnsetType = UNSET
-    field: int | UnsetType = UNSET  # the viewer's own, or the one of `seat` if that is there
-    own_field: int | UnsetType = UNSET  # the viewer's, when `field` is another's
+    field: int | UnsetType = UNSET  # the viewer's field, or that of `seat` if there is one
+    own_field: int | UnsetType = UNSET  # the viewer's field, if `field` is another player's
     seat: int | UnsetType = UNSET  # another player, or the owner of `field`
     place: Place | UnsetType = UNSET  # in the viewer's hand
     offer: int | UnsetType = UNSET
@@ -213,7 +213,7 @@ class Choice(Part, frozen=True):
 
 
 class Game(Part, frozen=True):
-    """A game as one seat sees it; a spectator has seat -1 and no hand, no choices."""
+    """A game as one seat sees it; a spectator has seat -1, no hand and no choices."""
 
     seat: int
     game: str  # the game id
@@ -221,7 +221,7 @@ class Game(Part, frozen=True):
     start: int
     active: int
     phase: Phase
-    awaited: list[int]  # everybody who holds the table up
+    awaited: list[int]  # every seat that the game is waiting for
     deck: int  # how many cards
     runs: int  # how often the draw pile has run out
     exhaustions: int  # the game ends when it has run out this often
@@ -229,10 +229,10 @@ class Game(Part, frozen=True):
     top: Card | None  # of the discard pile
     turned: list[Card]
     out: int  # cards out of the game
-    hand: list[Card]  # the viewer's, the next card first
+    hand: list[Card]  # the viewer's, front card first
     seats: list[Seat]
     field_price: int  # coins for another field; 0: not for sale
-    max_fields: int  # that a player can come to have
+    max_fields: int  # the most that a player can have
     offers: list[Offer]
     trade: Trade | None
     may_signal: bool  # `want red`, `have red`, `no red` and `clear red` are possible
@@ -241,7 +241,7 @@ class Game(Part, frozen=True):
     favors: FavorTable | None
     duel: DuelTable | None
     winners: list[int]  # empty until the game is over
-    position: str  # all that is seen of the cards, in notation
+    position: str  # all cards as the viewer sees them, in notation
 
 
 # --- what never changes in a game ---
@@ -261,11 +261,11 @@ class Kind(Part, frozen=True):
     cards: int  # in the deck
     plantable: bool
     pays: list[Pay]
-    for_field: int  # with exactly so many cards a harvest brings another field; 0: never
+    for_field: int  # a harvest of exactly this many cards earns another field; 0: never
 
 
 class Task(Part, frozen=True):
-    """What may have to be done in a step of a turn."""
+    """Something to do in a step of a turn."""
 
     key: str
     args: Args
@@ -273,7 +273,7 @@ class Task(Part, frozen=True):
 
 
 class TurnStep(Part, frozen=True):
-    """A step of a turn in which somebody is asked, and what it may go on with."""
+    """A step of a turn in which somebody has to decide, and what may follow from it."""
 
     name: PhaseName
     key: str
@@ -284,7 +284,7 @@ class TurnStep(Part, frozen=True):
 
 
 class BonusCard(Part, frozen=True):
-    """A bonus card: so many of a kind, then of each next higher one, are worth a dollar and its cents."""
+    """A bonus card: runs of consecutive kinds that are worth a dollar plus its cents."""
 
     name: Bonus
     runs: list[int]
@@ -293,7 +293,7 @@ class BonusCard(Part, frozen=True):
 
 
 class Sheet(Part, frozen=True):
-    """What a page has to know of a game before it is played."""
+    """What a client has to know about a game before it starts."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""The bodies of the HTTP interface: what is asked, and what is answered."""
+"""The bodies of HTTP requests and answers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Sta
 ErrorCode = (
     Code
     | Literal[
-        "wrong-method",  # there is something here, but it cannot be done with it
-        "wrong-media",  # a body that is no JSON
-        "failed",  # the server's fault
+        "wrong-method",  # the path exists, but not with this method
+        "wrong-media",  # a body that is not JSON
+        "failed",  # an error in the server
     ]
 )
 
@@ -44,8 +44,8 @@ OwnToken = Annotated[
     str,
     Meta(
         pattern=r"^([A-Za-z0-9_-]{43,64})?$",
-        description="A token that the client has made from 32 random bytes, in URL-safe Base64. Whoever asks again "
-        "with the same one gets the same seat. Without it the server makes one.",
+        description="A token that the client made from 32 random bytes, in URL-safe Base64. Asking again with the "
+        "same token gives the same seat. Without it the server makes one.",
     ),
 ]
 Password = Annotated[str, Meta(min_length=limits.PASSWORD_LEAST, max_length=limits.PASSWORD_MOST)]
@@ -54,7 +54,7 @@ TableId = Annotated[str, Meta(min_length=1, max_length=limits.TABLE_TEXT)]
 
 
 class ErrorBody(Part, frozen=True):
-    """The body of every answer that is no success."""
+    """The body of every failed request."""
 
     code: ErrorCode
     key: str
@@ -72,12 +72,12 @@ class RuleSet(Part, frozen=True):
     id: str
     name: str
     sentences: list[str]
-    seats: list[int]  # how many can play; none for an add-on: those of the game
-    addons: list[str]  # that go with it
+    seats: list[int]  # how many can play; empty for an add-on: as in the game
+    addons: list[str]  # add-ons that go with it
 
 
 class GameGroup(Part, frozen=True):
-    """A game with everything that can be added to it, and the ids to play it by."""
+    """A game with everything that can be added to it, and the game ids."""
 
     rules: RuleSet
     games: list[str]
@@ -91,12 +91,12 @@ class GameList(Part, frozen=True):
 
 
 class RuleText(Part, frozen=True):
-    """A rule, and what was decided where the booklet is silent."""
+    """A rule, and our ruling where the rulebook is silent."""
 
     id: str
     title: str
     text: str
-    ruling: str  # empty: the booklet has settled the matter
+    ruling: str  # empty: the rulebook settles the matter
 
 
 class GuideText(Part, frozen=True):
@@ -113,7 +113,7 @@ class BotEntry(Part, frozen=True):
 
     name: str
     sentence: str
-    own: bool  # it comes with the server
+    own: bool  # it is built in
 
 
 class BotList(Part, frozen=True):
@@ -123,12 +123,12 @@ class BotList(Part, frozen=True):
 
 
 class Health(Part, frozen=True):
-    """That the server runs, and what it speaks."""
+    """The server is running, and which protocol it speaks."""
 
     protocol: int
     version: str
     now: Moment
-    address: str  # by which other devices reach the server; empty: only its own machine does
+    address: str  # where other devices reach the server; empty: only its own machine does
 
 
 class LimitList(Part, frozen=True):
@@ -149,7 +149,7 @@ class LimitList(Part, frozen=True):
     connections: int
     orders: int
     paces: dict[str, int]
-    guest_days: int  # after so many without a move the table of guests is deleted
+    guest_days: int  # days without a move until a table of guests is deleted
     session_days: int
 
 
@@ -157,12 +157,13 @@ class LimitList(Part, frozen=True):
 
 
 class NewTable(Part, frozen=True):
-    """Make a table and sit down at it as its host."""
+    """Create a table and sit down at it as its host."""
 
     settings: Settings
     name: Name = "Host"
     seats: Annotated[
-        int, Meta(ge=1, le=limits.SEATS, description="Seats that the host plays, for several at one screen.")
+        int,
+        Meta(ge=1, le=limits.SEATS, description="Seats that the host plays, for a hot seat."),
     ] = 1
     token: OwnToken = ""
 
@@ -175,7 +176,7 @@ class JoinTable(Part, frozen=True):
         list[SeatNumber],
         Meta(
             max_length=limits.SEATS,
-            description="None named: the first one that is open. In a running game one at most.",
+            description="Empty: the first open seat. In a running game, at most one.",
         ),
     ] = field(default_factory=list)
     nonce: Annotated[
@@ -183,11 +184,11 @@ class JoinTable(Part, frozen=True):
         Meta(
             max_length=limits.NONCE,
             pattern=r"^[A-Za-z0-9_-]*$",
-            description="A text of one's own for the seed; it is added if the game has not started.",
+            description="A text of your own for the seed; it is added if the game has not started.",
         ),
     ] = ""
     token: OwnToken = ""
-    program: bool = False  # a program sits down by itself; its chair says so
+    program: bool = False  # it is a program that sits down; its chair says so
 
 
 class NewProgram(Part, frozen=True):
@@ -199,13 +200,13 @@ class NewProgram(Part, frozen=True):
 
 
 class Seated(Part, frozen=True):
-    """A place at a table, or one that was asked for; whoever has the token or the link has the place."""
+    """A place at a table, or a request for one; whoever has the token or the link has the place."""
 
     table: str
     member: str  # empty: the others have to agree first
     token: str
-    link: Annotated[str, Meta(description="Path of the private link; the token is behind the `#`.")]
-    newcomer: str = ""  # the request on which the others decide, as in `newcomers` of the room
+    link: Annotated[str, Meta(description="Path of the private link; the token follows the `#`.")]
+    newcomer: str = ""  # the request that the others decide on, as in `newcomers` of the room
 
 
 class LobbyEntry(Part, frozen=True):
@@ -215,27 +216,27 @@ class LobbyEntry(Part, frozen=True):
     game: str
     status: Status
     host: str  # name
-    players: list[str]  # names of those who have a seat
+    players: list[str]  # names of the players who have a seat
     seats: int
-    open: int  # seats that are free
+    open: int  # open seats
     created: Moment
     touched: Moment
 
 
 class Lobby(Part, frozen=True):
-    """The tables that anybody can find, those last touched first."""
+    """The tables that anybody can find, most recently active first."""
 
     tables: list[LobbyEntry]
 
 
 class Answers(Part, frozen=True):
-    """What the server says to one command, as it would over a WebSocket."""
+    """What the server answers to one command, as it would over a WebSocket."""
 
     messages: list[ServerMessage]
 
 
 class RecordBody(Part, frozen=True):
-    """A game as the receiver knows it: own view while it runs, everything after its end."""
+    """A game as the receiver knows it: their own view while it is running, everything after its end."""
 
     table: str
     game: str
@@ -245,9 +246,9 @@ class RecordBody(Part, frozen=True):
     commitment: str
     secret: str  # empty until the game is over
     nonces: list[str]
-    moves: list[str]  # in notation; none unless it is whole
-    stories: list[Story]  # the deal and every move, as the receiver was told of them
-    scores: list[int]  # by seat; none unless it is over
+    moves: list[str]  # in notation; empty unless it is whole
+    stories: list[Story]  # the deal and every move, as the receiver was told about them
+    scores: list[int]  # by seat; empty unless it is over
     record: str  # in notation; empty unless it is whole
 
 
@@ -255,8 +256,8 @@ class ReplayBody(Part, frozen=True):
     """A finished game after some of its moves."""
 
     table: str
-    at: int  # moves made
-    moves: int  # that there are
+    at: int  # number of moves made so far
+    moves: int  # number of moves in the game
     move: str  # the last one made, in notation; empty at the beginning
     by: By | None  # who made it
     position: str  # in notation, with everything that was hidden
@@ -268,7 +269,7 @@ class ReplayBody(Part, frozen=True):
 
 
 class NewAccount(Part, frozen=True):
-    """Make an account, and sign in."""
+    """Create an account and sign in."""
 
     name: Name
     password: Password
@@ -295,21 +296,21 @@ class EndAccount(Part, frozen=True):
 
 
 class ClaimTable(Part, frozen=True):
-    """Add the table of a guest to the account."""
+    """Add a guest's table to the account."""
 
     table: TableId
     token: Token
 
 
 class NoticeWishes(Part, frozen=True):
-    """What an account wants to hear of while it is away, and where; nothing by default."""
+    """What to notify an account about while it is away, and where; nothing by default."""
 
     email: Annotated[str, Meta(max_length=limits.EMAIL_TEXT, pattern=r"^([^@\s<>,]+@[^@\s<>,]+)?$")] = ""
     webhook: Annotated[str, Meta(max_length=limits.WEBHOOK_TEXT, pattern=r"^(https?://\S+)?$")] = ""
-    lang: Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")] = "en"  # in which it is told
-    turns: bool = True  # that it is one's turn
-    offers: bool = True  # offers to answer
-    ends: bool = True  # that a game is over
+    lang: Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")] = "en"  # the language of the notices
+    turns: bool = True  # when it is your turn
+    offers: bool = True  # when there are offers to answer
+    ends: bool = True  # when a game is over
 
 
 Channel = Literal["email", "webhook"]
@@ -331,5 +332,5 @@ class Me(Part, frozen=True):
 
     name: str
     notices: NoticeWishes
-    channels: list[Channel]  # by which this server sends notices
+    channels: list[Channel]  # how this server sends notices
     tables: list[OwnTable]

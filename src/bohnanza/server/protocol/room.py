@@ -1,4 +1,4 @@
-"""The table around the game: settings, people, commands, what is told to whom."""
+"""The table around the game: settings, people, commands, and who is told what."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TurnedAway = Literal["declined", "expired", "closed"]
 
 
 class Clock(Part, frozen=True):
-    """How long a seat may keep the table waiting for one decision: seconds when live, days, or for ever."""
+    """How long a player may keep the table waiting for one decision: seconds, days, or no limit."""
 
     kind: ClockKind = "none"
     amount: Annotated[int, Meta(ge=0, le=limits.CLOCK_AMOUNT)] = 0
@@ -46,19 +46,19 @@ class Settings(Part, frozen=True):
 
     game: Annotated[str, Meta(max_length=limits.GAME_ID, description="A game id: `anniversary+coin/4`.")]
     clock: Clock = Clock()
-    listed: bool = False  # in the lobby, where anybody can join; else by link only
-    spectators: bool = True  # whoever has the link may watch
+    listed: bool = False  # in the lobby, where anybody can join; otherwise by link only
+    spectators: bool = True  # anybody with the link may watch
     pace: Pace = "brisk"  # of the bots
-    takeover: bool = True  # a bot plays for who has been away for a while, until they are back
+    takeover: bool = True  # a bot plays for players who have been away for a while, until they are back
     hints: bool = True  # players may ask a bot for advice
 
 
 class Order(Part, frozen=True):
-    """A standing order: something that is done for its player whenever it can be.
+    """A standing order: something that is done for its player whenever possible.
 
-    `trade` gives `give` for `get`: offered to the active player once a phase, and any offer at least as good is
-    accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
-    order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field does.
+    `trade` gives `give` for `get`: offered to the active player once in each phase, and any offer at least as good
+    is accepted. `gifts` accepts gifts of kinds that the player grows. `refuse` declines every offer that no other
+    order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field matches.
     """
 
     kind: Literal["trade", "gifts", "refuse", "fulfil"]
@@ -70,10 +70,10 @@ class Order(Part, frozen=True):
 
 
 class Hello(Tagged, frozen=True):
-    """The first message: who is there, and the last version that was seen, if any."""
+    """The first message: who you are, and the last version that you have seen, if any."""
 
     protocol: int
-    token: Token = ""  # none: a spectator, or who is known by a cookie
+    token: Token = ""  # empty: a spectator, or somebody recognised by a cookie
     since: Annotated[int, Meta(ge=0)] | None = None
 
 
@@ -81,16 +81,16 @@ class Hello(Tagged, frozen=True):
 
 
 class Command(Tagged, frozen=True):
-    """Something that a member wants done; the same id again gets the same answer and acts once."""
+    """Something that a member wants done; sent again with the same id, it gets the same answer and acts once."""
 
     id: CommandId
 
 
 class Play(Command, frozen=True):
-    """Make a move. A move that goes on with the game is refused if the decision it was meant for has passed."""
+    """Make a move. A move that advances the game is refused if the decision it was meant for is over."""
 
     move: MoveText
-    version: int | None = None  # the one that the move was based on
+    version: int | None = None  # the version that the move was based on
 
 
 class Check(Command, frozen=True):
@@ -110,83 +110,83 @@ class NotDone(Command, frozen=True):
 
 
 class Ready(Command, frozen=True):
-    """Have nothing to add to this trading: a last call need not wait for this member."""
+    """Say that you have nothing to add to this trading: a last call need not wait for you."""
 
 
 class SetOrders(Command, frozen=True):
-    """Replace the standing orders of a seat; nobody else learns of them."""
+    """Replace the standing orders of a seat; nobody else is told."""
 
     seat: SeatNumber
     orders: Annotated[list[Order], Meta(max_length=limits.ORDERS)]
 
 
 class Say(Command, frozen=True):
-    """Speak to the table."""
+    """Say something to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=limits.CHAT_TEXT)]
 
 
 class React(Command, frozen=True):
-    """Show a reaction to the table; it is not kept."""
+    """Show a reaction to the table; it is not stored."""
 
     what: Reaction
 
 
 class Mute(Command, frozen=True):
-    """Hear no more from a member, or hear them again; nobody else learns of it."""
+    """Stop hearing a member, or hear them again; nobody else is told."""
 
     member: MemberId
     on: bool
 
 
 class Rename(Command, frozen=True):
-    """Take another nickname, before the game starts."""
+    """Change your nickname, before the game starts."""
 
     name: Name
 
 
 class AddNonce(Command, frozen=True):
-    """Add a text of one's own to the seed, before the game starts."""
+    """Add a text of your own to the seed, before the game starts."""
 
     nonce: Annotated[str, Meta(min_length=1, max_length=limits.NONCE, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class Start(Command, frozen=True):
-    """Deal (host). Seats that are still open get bots."""
+    """Deal the cards (host). Seats that are still open get bots."""
 
     bot: BotName = "trader"
 
 
 class ChangeSettings(Command, frozen=True):
-    """Change the settings before the game starts (host); the number of seats cannot go below those taken."""
+    """Change the settings before the game starts (host); there must be enough seats for those already taken."""
 
     settings: Settings
 
 
 class Swap(Command, frozen=True):
-    """Let two seats change places before the game starts (host)."""
+    """Swap two seats before the game starts (host)."""
 
     first: SeatNumber
     second: SeatNumber
 
 
 class SeatBot(Command, frozen=True):
-    """Put a bot into an open seat, or in place of another bot (host)."""
+    """Put a bot into an open seat, or replace another bot (host)."""
 
     seat: SeatNumber
     bot: BotName
 
 
 class OpenSeat(Command, frozen=True):
-    """Take a bot away from its seat before the game starts; in a running game, offer it to newcomers (host)."""
+    """Remove a bot from its seat before the game starts; in a running game, offer the seat to newcomers (host)."""
 
     seat: SeatNumber
 
 
 class AnswerNewcomer(Command, frozen=True):
-    """Agree that a newcomer takes over a bot's seat in the running game, or decline.
+    """Agree to let a newcomer take over a bot's seat in the running game, or decline.
 
-    Every person who has a seat is asked, whether connected or not; programs have no say. Who declines ends it.
+    Every person who has a seat is asked, whether connected or not; programs have no say. One refusal is enough.
     """
 
     newcomer: NewcomerId
@@ -194,34 +194,34 @@ class AnswerNewcomer(Command, frozen=True):
 
 
 class Remove(Command, frozen=True):
-    """Remove a member (host). In a running game a bot takes their seats."""
+    """Remove a member (host). In a running game a bot takes over their seats."""
 
     member: MemberId
     bot: BotName = "trader"
 
 
 class Leave(Command, frozen=True):
-    """Leave the table. In a running game this is resigning from all one's seats."""
+    """Leave the table. In a running game you resign from all your seats."""
 
     bot: BotName = "trader"
 
 
 class Resign(Command, frozen=True):
-    """Give up a seat of a running game: a bot plays on."""
+    """Give up a seat in a running game: a bot takes over."""
 
     seat: SeatNumber
     bot: BotName = "trader"
 
 
 class LendSeat(Command, frozen=True):
-    """Let a bot play one's seat from now on; coming back or `TakeSeat` ends it."""
+    """Let a bot play your seat from now on, until you come back or send `take-seat`."""
 
     seat: SeatNumber
     bot: BotName = "trader"
 
 
 class TakeSeat(Command, frozen=True):
-    """Take one's seat back from the bot that plays it."""
+    """Take your seat back from the bot that plays it."""
 
     seat: SeatNumber
 
@@ -231,13 +231,13 @@ class Pause(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """Go on after a pause (host; anybody if the host is not connected)."""
+    """Continue after a pause (host; anybody if the host is not connected)."""
 
 
 class AgreeToEnd(Command, frozen=True):
-    """Want the game ended without a result, or no longer; it ends when everybody who has a say wants it.
+    """Ask for the game to end without a result, or take that back; it ends when everybody who has a say agrees.
 
-    These are all people at the table, but not who is away while a bot plays for them; programs have no say.
+    All people at the table have a say, except those who are away while a bot plays for them; programs have none.
     """
 
     agree: bool = True
@@ -250,7 +250,7 @@ class PassHost(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """After the end: a new table with the same settings and people, everybody one seat further."""
+    """After the end, make a new table with the same settings and people, everybody one seat further."""
 
 
 ClientMessage = (
@@ -264,7 +264,7 @@ COMMANDS: Final[tuple[type[Command], ...]] = get_args(ClientMessage)
 
 
 class Created(Tagged, frozen=True):
-    """The table was set up; `commitment` is the SHA-256 of the secret from which its seed is made."""
+    """The table was created; `commitment` is the SHA-256 of the secret from which its seed is made."""
 
     commitment: str
 
@@ -279,48 +279,48 @@ class Joined(Tagged, frozen=True):
 
 
 class Left(Tagged, frozen=True):
-    """Somebody left for good, of their own will or removed by the host."""
+    """Somebody left for good, on their own or removed by the host."""
 
     member: str
     removed: bool
 
 
 class Renamed(Tagged, frozen=True):
-    """Somebody has another nickname."""
+    """Somebody changed their nickname."""
 
     member: str
     name: str
 
 
 class NonceAdded(Tagged, frozen=True):
-    """Somebody has added to the seed."""
+    """Somebody added a text to the seed."""
 
     member: str
     nonce: str
 
 
 class SettingsChanged(Tagged, frozen=True):
-    """The host has changed the settings."""
+    """The host changed the settings."""
 
     settings: Settings
 
 
 class SeatsSwapped(Tagged, frozen=True):
-    """Two seats have changed places."""
+    """Two seats were swapped."""
 
     first: int
     second: int
 
 
 class BotSeated(Tagged, frozen=True):
-    """A bot sits down for good, until somebody takes its seat over."""
+    """A bot sat down for good, until somebody takes over its seat."""
 
     seat: int
     bot: str
 
 
 class SeatOpened(Tagged, frozen=True):
-    """A seat is free to be taken; in a running game newcomers may ask for it, and its bot plays until then."""
+    """A seat is open; in a running game newcomers may ask for it, and its bot plays until then."""
 
     seat: int
 
@@ -336,7 +336,7 @@ class NewcomerAsked(Tagged, frozen=True):
 
 
 class NewcomerAnswered(Tagged, frozen=True):
-    """Somebody agrees that a newcomer joins, or declines."""
+    """Somebody agrees to let a newcomer join, or declines."""
 
     newcomer: str
     member: str
@@ -344,7 +344,7 @@ class NewcomerAnswered(Tagged, frozen=True):
 
 
 class NewcomerTurnedAway(Tagged, frozen=True):
-    """A newcomer does not join, and why; one who does is told of by `joined`."""
+    """A newcomer does not join, and why; `joined` announces one who does."""
 
     newcomer: str
     name: str
@@ -356,7 +356,7 @@ class Started(Tagged, frozen=True):
 
 
 class Moved(Tagged, frozen=True):
-    """A seat has made a move: by its person, its bot, a bot because time was up, or a standing order."""
+    """A move was made: by the player, a bot, a bot because time was up, or a standing order."""
 
     seat: int
     by: By
@@ -376,14 +376,14 @@ class SeatTaken(Tagged, frozen=True):
 
 
 class LastCalled(Tagged, frozen=True):
-    """The active seat is done with trading at this moment, unless something changes before."""
+    """The active player will be done with trading at this moment, unless something changes first."""
 
     seat: int
     until: Moment
 
 
 class CallTakenBack(Tagged, frozen=True):
-    """The trading goes on."""
+    """Trading continues."""
 
     seat: int
 
@@ -395,15 +395,15 @@ class Readied(Tagged, frozen=True):
 
 
 class Paused(Tagged, frozen=True):
-    """The game stands still."""
+    """The game was paused."""
 
 
 class Resumed(Tagged, frozen=True):
-    """The game goes on."""
+    """The game continues."""
 
 
 class EndWanted(Tagged, frozen=True):
-    """Somebody wants the game ended without a result, or no longer."""
+    """Somebody wants the game to end without a result, or no longer does."""
 
     member: str
     agree: bool
@@ -414,13 +414,13 @@ class Ended(Tagged, frozen=True):
 
 
 class HostPassed(Tagged, frozen=True):
-    """There is another host."""
+    """There is a new host."""
 
     member: str
 
 
 class Said(Tagged, frozen=True):
-    """Somebody spoke."""
+    """Somebody said something."""
 
     member: str
     name: str
@@ -447,18 +447,18 @@ class Chair(Part, frozen=True):
     """A seat and who plays it."""
 
     seat: int
-    member: str  # whose it is; empty: a bot's, or free
+    member: str  # whose seat it is; empty: a bot's, or open
     name: str  # of the member or the bot
-    bot: str  # that plays it now, for good or for somebody who is away; empty: a person does
-    open: bool  # free to be taken; in a running game newcomers may ask for it
+    bot: str  # the bot that plays it now, for good or for somebody who is away; empty: a person plays
+    open: bool  # open to newcomers; in a running game they may ask for it
     program: bool  # the member is a program
 
 
 class Timing(Part, frozen=True):
-    """The clock of a seat that the table waits for."""
+    """The clock of a seat that the table is waiting for."""
 
     seat: int
-    left: int  # milliseconds, at the moment this was sent
+    left: int  # milliseconds, when this was sent
     running: bool
 
 
@@ -470,7 +470,7 @@ class Call(Part, frozen=True):
 
 
 class Newcomer(Part, frozen=True):
-    """Somebody who asks to take over a bot's seat in the running game."""
+    """Somebody asking to take over a bot's seat in the running game."""
 
     id: str
     name: str
@@ -492,24 +492,24 @@ class Room(Part, frozen=True):
     commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
     nonces: list[str]  # in the order in which they follow the secret in the seed
     secret: str  # empty until the game is over
-    awaited: list[int]  # seats that the table waits for; none while it stands still
+    awaited: list[int]  # seats that the table is waiting for; none during a pause
     timings: list[Timing]
     last_call: Call | None
     ready: list[str]  # members who have nothing to add to this trading
-    want_end: list[str]  # members who want the game ended
+    want_end: list[str]  # members who want the game to end
     rematch: str  # the table of the rematch, if there is one
-    newcomers: list[Newcomer]  # who asks to join the running game
+    newcomers: list[Newcomer]  # who is asking to join the running game
 
 
 class SeatStory(Part, frozen=True):
-    """What one seat learns of a story."""
+    """What one seat learns from a story."""
 
     seat: int
     events: list[GameEvent]
 
 
 class Story(Part, frozen=True):
-    """One version of the table: what happened, and what the receiver's seats learn of it."""
+    """One version of the table: what happened, and what the receiver's seats learn from it."""
 
     version: int
     at: Moment
@@ -529,24 +529,24 @@ class You(Part, frozen=True):
 
 
 class SeatOrders(Part, frozen=True):
-    """The standing orders of an own seat."""
+    """The standing orders of one of your seats."""
 
     seat: int
     orders: list[Order]
 
 
 class Welcome(Tagged, frozen=True):
-    """The answer to `hello`: everything as it is now, and what was missed since the version named there."""
+    """The answer to `hello`: everything as it is now, and what you missed since the version named there."""
 
     protocol: int
     version: int
     now: Moment
     you: You
     room: Room
-    games: list[Game]  # one for every own seat; one with seat -1 for a spectator; none before the start
+    games: list[Game]  # one for each of your seats; one with seat -1 for a spectator; none before the start
     missed: list[Story]
-    complete: bool  # whether `missed` goes back to the version named; otherwise only what is above counts
-    said: list[Said]  # the last words spoken
+    complete: bool  # whether `missed` goes back to the version named; otherwise rely only on the fields above
+    said: list[Said]  # the latest chat
     online: list[str]
 
 
@@ -561,7 +561,7 @@ class Update(Tagged, frozen=True):
 
 
 class Ack(Tagged, frozen=True):
-    """A command was carried out and is kept; `version` is the table's at that moment."""
+    """A command was carried out and stored; `version` is the table's at that moment."""
 
     id: str
     version: int
@@ -605,7 +605,7 @@ class Checked(Tagged, frozen=True):
 
 
 class Advice(Tagged, frozen=True):
-    """What a bot would do; an empty move is to do nothing."""
+    """What a bot would do; an empty move means do nothing."""
 
     id: str
     seat: int
@@ -613,7 +613,7 @@ class Advice(Tagged, frozen=True):
 
 
 class Orders(Tagged, frozen=True):
-    """The standing orders of an own seat have changed."""
+    """The standing orders of one of your seats have changed."""
 
     seat: int
     orders: list[Order]
