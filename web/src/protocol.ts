@@ -396,7 +396,7 @@ export interface Room {
    */
   secret: string;
   /**
-   * seats that the table is waiting for; none during a pause
+   * seats that the table is waiting for; none while nothing is played
    */
   awaited: number[];
   timings: Timing[];
@@ -473,7 +473,7 @@ export interface Chair {
    */
   bot: string;
   /**
-   * open to newcomers; in a running game they may ask for it
+   * the seat is open; in a running game newcomers may ask for it
    */
   open: boolean;
   /**

@@ -450,7 +450,7 @@ class Chair(Part, frozen=True):
     member: str  # whose seat it is; empty: a bot's, or open
     name: str  # of the member or the bot
     bot: str  # the bot that plays it now, for good or for somebody who is away; empty: a person plays
-    open: bool  # open to newcomers; in a running game they may ask for it
+    open: bool  # the seat is open; in a running game newcomers may ask for it
     program: bool  # the member is a program
 
 
@@ -492,7 +492,7 @@ class Room(Part, frozen=True):
     commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
     nonces: list[str]  # in the order in which they follow the secret in the seed
     secret: str  # empty until the game is over
-    awaited: list[int]  # seats that the table is waiting for; none during a pause
+    awaited: list[int]  # seats that the table is waiting for; none while nothing is played
     timings: list[Timing]
     last_call: Call | None
     ready: list[str]  # members who have nothing to add to this trading
