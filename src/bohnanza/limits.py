@@ -25,6 +25,7 @@ UNANSWERED: Final = 3
 
 MESSAGE_BYTES: Final = 8 * 1024  # of a WebSocket message
 BODY_BYTES: Final = 64 * 1024  # of an HTTP request
+HEARD_OUT_BYTES: Final = 16 * BODY_BYTES  # of a body that is too large, before its sender is told so
 COMMAND_ID: Final = 64
 MOVE_TEXT: Final = 400
 CHAT_TEXT: Final = 500

@@ -242,6 +242,20 @@ async def test_every_error_is_a_code_and_a_sentence(
     assert msgspec.convert(answer.json(), ErrorBody).sentence.endswith(".")
 
 
+async def test_whoever_sends_too_much_hears_so(shared_server: Server) -> None:
+    head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: {8 * limits.BODY_BYTES}\r\n\r\n"
+    for _ in range(20):
+        reader, writer = await asyncio.open_connection("127.0.0.1", shared_server.port)
+        writer.write(head.encode())
+        for _ in range(8):
+            writer.write(b"x" * limits.BODY_BYTES)
+            await writer.drain()
+        assert b" 413 " in await reader.readline()
+        await reader.read()  # to an orderly end
+        writer.close()
+        await writer.wait_closed()
+
+
 def test_every_code_has_a_status_and_every_farewell_a_documented_number() -> None:
     codes = msgspec.inspect.type_info(room.Code)
     assert isinstance(codes, msgspec.inspect.LiteralType)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, cast
 
@@ -21,6 +22,7 @@ from bohnanza.server.rates import Bucket
 from bohnanza.server.visitors import VISITOR, Visitor, Visitors
 
 BYE: Final = msgspec.json.encode(FLOOD)
+TOO_LARGE: Final = 413
 FLOODS: Final = (CODES["too-fast"], CODES["malformed"])  # after these nothing more is heard
 
 
@@ -121,12 +123,29 @@ class HttpConnection(H11Protocol):
         self._stop_waiting()
         self.visitor.settle()
         self.answering += 1
+
+        async def answer(message: ASGISendEvent) -> None:
+            if message["type"] == "http.response.start" and message["status"] == TOO_LARGE:
+                await self._hear_out(receive)
+            await send(message)
+
         try:
-            await self.answered_by(scope, receive, send)
+            await self.answered_by(scope, receive, answer)
         finally:
             self.answering -= 1
             if not self.answering:
                 self._wait_for_head()
+
+    async def _hear_out(self, receive: ASGIReceiveCallable) -> None:
+        """Read the rest of a body that is too large, within limits: who is cut off while sending never reads why."""
+        heard = 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(limits.CUT_SECONDS):
+                while heard < limits.HEARD_OUT_BYTES:
+                    message = await receive()
+                    if message["type"] != "http.request" or not message["more_body"]:
+                        return
+                    heard += len(message["body"])
 
     # --- the deadline ---
 
