@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import bohnanza.bots
-from bohnanza.bots import BOTS, Bot, UnknownBot, bot_named
+from bohnanza.bots import BOTS, Bot, UnknownBot, bot_named, style_of
 from bohnanza.bots.base import pick
 from bohnanza.bots.greedy import GreedyBot, answer, harmless, own_kinds, takers
 from bohnanza.engine.addons.coin import CONTESTS
@@ -77,14 +77,16 @@ def test_greedy_earns_more_than_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_a_sentence() -> None:
-    with pytest.raises(UnknownBot, match=r"^There is no bot 'carrot'; there are random, greedy, .+\.$"):
+    with pytest.raises(
+        UnknownBot, match=r"^There is no bot called “carrot”: there are random, greedy, .+\.$"
+    ):
         bot_named("carrot", "tea")
 
 
 @pytest.mark.parametrize("name", list(BOTS))
 def test_a_bot_is_called_what_it_is_listed_as(name: str) -> None:
     assert bot_named(name, "tea").name == name
-    assert BOTS[name].sentence.endswith(".")
+    assert style_of(name, BOTS[name], "de").endswith(".")
 
 
 def test_picking_is_even() -> None:
@@ -114,7 +116,9 @@ def test_bots_import_nothing_that_knows_more_than_a_view() -> None:
     for path in Path(bohnanza.bots.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("bohnanza"):
-                assert node.module.split(".")[1] in ("engine", "bots"), f"{path.name} imports {node.module}"
+                assert node.module.split(".")[1] in ("engine", "bots", "words"), (
+                    f"{path.name} imports {node.module}"
+                )
                 assert node.module.split(".")[-1] not in secret, f"{path.name} imports {node.module}"
 
 

@@ -16,6 +16,7 @@ from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.wording import NotationError
+from bohnanza.words import say
 from tests import processes
 from tests.processes import COMMAND
 
@@ -123,40 +124,41 @@ def test_leading_zeros_are_read() -> None:
 @pytest.mark.parametrize(("edition", "addon"), APART)
 def test_what_does_not_go_together_is_refused(edition: str, addon: str) -> None:
     sentence = refusal(f"{edition}+{addon}/{SEATS[edition][0]}")
-    assert sentence.startswith(f"+{addon} goes with anniversary")
-    assert sentence.endswith(f", not with {edition}.")
-    assert all(other in sentence for other, addons in TOGETHER.items() if addon in addons)
+    assert sentence.startswith(f"“{say(f'game-{addon}')}” goes with “Bohnanza 25th Anniversary”")
+    assert sentence.endswith(f", not with “{say(f'game-{edition}')}”.")
+    assert all(say(f"game-{other}") in sentence for other, addons in TOGETHER.items() if addon in addons)
 
 
 def test_one_wrong_add_on_among_right_ones_is_refused() -> None:
-    assert refusal("new-beans+magpie+coin/4") == "+coin goes with anniversary, not with new-beans."
-    assert refusal("classic+favors+magpie/4").startswith("+magpie goes with ")
+    sentence = "“The Bean Coin” goes with “Bohnanza 25th Anniversary”, not with “New Beans”."
+    assert refusal("new-beans+magpie+coin/4") == sentence
+    assert refusal("classic+favors+magpie/4").startswith("“The Magpie Bean” goes with ")
 
 
 @pytest.mark.parametrize(
     ("game_id", "sentence"),
     [
-        ("anniversary+coin+coin/4", "+coin is named twice."),
-        ("anniversary+magpie+coin+magpie/4", "+magpie is named twice."),
-        ("anniversary+carrot/4", "There is no add-on '+carrot'; there are +coin, +magpie, +favors."),
-        ("anniversary+/4", "There is no add-on '+'; there are +coin, +magpie, +favors."),
-        ("anniversary+Coin/4", "There is no add-on '+Coin'; there are +coin, +magpie, +favors."),
-        ("anniversary/2", "anniversary is for 3 to 5 players, not for 2."),
-        ("anniversary+coin/6", "anniversary is for 3 to 5 players, not for 6."),
-        ("new-beans+magpie/8", "new-beans is for 3 to 7 players, not for 8."),
-        ("field-beans+magpie/3", "field-beans is for 4 to 5 players, not for 3."),
-        ("anniversary-duel+magpie/3", "anniversary-duel is for 2 players, not for 3."),
-        ("the-duel/0", "the-duel is for 2 players, not for 0."),
+        ("anniversary+coin+coin/4", "“The Bean Coin” is named twice."),
+        ("anniversary+magpie+coin+magpie/4", "“The Magpie Bean” is named twice."),
+        ("anniversary+carrot/4", "There is no add-on called “carrot”: there are coin, magpie and favors."),
+        ("anniversary+/4", "There is no add-on called “”: there are coin, magpie and favors."),
+        ("anniversary+Coin/4", "There is no add-on called “Coin”: there are coin, magpie and favors."),
+        ("anniversary/2", "“Bohnanza 25th Anniversary” is for three to five players, not for two."),
+        ("anniversary+coin/6", "“Bohnanza 25th Anniversary” is for three to five players, not for six."),
+        ("new-beans+magpie/8", "“New Beans” is for three to seven players, not for eight."),
+        ("field-beans+magpie/3", "“Field Beans” is for four to five players, not for three."),
+        ("anniversary-duel+magpie/3", "“The Anniversary Duel” is for two players, not for three."),
+        ("the-duel/0", "“The Duel” is for two players, not for 0."),
         (
             "anniversary+coin",
-            "'anniversary+coin' does not say how many play: write for example anniversary+coin/3.",
+            "“anniversary+coin” doesn’t say how many play: write for example anniversary+coin/3.",
         ),
-        ("anniversary/", "'anniversary/' does not say how many play: write for example anniversary/3."),
+        ("anniversary/", "“anniversary/” doesn’t say how many play: write for example anniversary/3."),
         (
             "anniversary/four",
-            "'anniversary/four' does not say how many play: write for example anniversary/3.",
+            "“anniversary/four” doesn’t say how many play: write for example anniversary/3.",
         ),
-        ("anniversary/-4", "'anniversary/-4' does not say how many play: write for example anniversary/3."),
+        ("anniversary/-4", "“anniversary/-4” doesn’t say how many play: write for example anniversary/3."),
     ],
 )
 def test_a_wrong_id_is_refused_with_a_sentence(game_id: str, sentence: str) -> None:
@@ -166,12 +168,15 @@ def test_a_wrong_id_is_refused_with_a_sentence(game_id: str, sentence: str) -> N
 @pytest.mark.parametrize("game_id", ["poker/4", "/4", "", "coin/4", "+coin/4", "magpie+anniversary/4"])
 def test_an_unknown_game_is_refused_with_the_list(game_id: str) -> None:
     sentence = refusal(game_id)
-    assert sentence.startswith("There is no game '")
+    assert sentence.startswith("There is no game called “")
     assert all(edition in sentence for edition in EDITIONS)
 
 
 def test_a_position_refuses_with_the_same_sentence() -> None:
-    with pytest.raises(NotationError, match=r"^\+coin goes with anniversary, not with classic\.$"):
+    with pytest.raises(
+        NotationError,
+        match=r"^“The Bean Coin” goes with “Bohnanza 25th Anniversary”, not with “Classic Bohnanza”\.$",
+    ):
         parse_position("game: classic+coin/4\n")
 
 

@@ -247,10 +247,10 @@ def test_nobody_takes_the_place_of_a_bot_of_the_package(installed: Path) -> None
 
 @pytest.mark.parametrize("name", ["broken", "thing"])
 def test_a_bot_that_cannot_be_loaded_says_so_and_hinders_nobody(installed: Path, name: str) -> None:
-    assert all_bots()[name].sentence.startswith(f"The bot '{name}' cannot be loaded: ")
-    with pytest.raises(UnknownBot, match=f"^The bot '{name}' cannot be loaded: "):
+    assert all_bots()[name].sentence.startswith(f"The bot “{name}” can’t be loaded: ")
+    with pytest.raises(UnknownBot, match=f"^The bot “{name}” can’t be loaded: "):
         bot_named(name, "tea")
-    with pytest.raises(UnknownBot, match="cannot be loaded"):
+    with pytest.raises(UnknownBot, match="can’t be loaded"):
         all_bots()[name].make(Random(0))
 
 

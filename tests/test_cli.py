@@ -139,7 +139,7 @@ def test_replay_stops_where_it_is_told_and_hides_what_a_seat_does_not_see(record
 
 def test_verify_says_what_is_true(record: Path) -> None:
     sentences = bohnanza("verify", str(record)).splitlines()
-    assert sentences[0].startswith("The seed's SHA-256 is ")
+    assert sentences[0].startswith("The seed’s SHA-256 is ")
     assert sentences[1].startswith("Shuffle 0 of 104 cards ")
     assert sentences[-1].startswith("All ")
 

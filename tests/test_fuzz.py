@@ -56,7 +56,7 @@ def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         fuzz.main(["--games", "chess/2"])
     assert end.value.code == 2
-    assert "There is no game 'chess'" in capsys.readouterr().err
+    assert "There is no game called “chess”" in capsys.readouterr().err
 
 
 # --- planted faults ---

@@ -338,10 +338,10 @@ def test_answers_are_understood(line: str, move: str) -> None:
         ("accept", "Say which offer by its number: accept 7."),
         ("accept 12", "There is no open offer 12. (AB-39)"),
         ("plant", "Say which card and which field: plant BEAN FIELD, for example plant soy 2."),
-        ("plant soy 1", "Trade, or end the trading. (AB-38)"),
-        ("harvest 2", "A single card is protected while another field has more than one. (AB-52)"),
-        ("buy", "No field can be bought in this game. (AB-2)"),
-        ("offer garden for red to ana", "You do not have these cards. (AB-39)"),
+        ("plant soy 1", "Trade, or finish trading. (AB-38)"),
+        ("harvest 2", "A single bean is protected while another of your fields has more than one. (AB-52)"),
+        ("buy", "You can’t buy a field in this game. (AB-2)"),
+        ("offer garden for red to ana", "You don’t have these cards. (AB-39)"),
         ("accept 7 from", "There is no open offer 7. (AB-39)"),
         ("rules AB-999", "There is no rule 'ab-999'; rules have names like AB-22."),
     ],
@@ -359,7 +359,7 @@ def talk_reply(line: str) -> str:
 def test_a_refusal_names_people_not_seats() -> None:
     shown = talk(parse_position(ASKED), "draw", "offer red for soy to ana")
     assert not SEAT_NAME.search(shown)
-    assert "Every trade is with the active player, Ben. (AB-31)" in shown
+    assert "You can trade only with Ben, whose turn it is. (AB-31)" in shown
 
 
 WORDS = """
@@ -451,7 +451,7 @@ def test_pause_asks_between_the_steps_of_others() -> None:
         ("help", "offer 2 blue for red to ben"),
         ("hand", "Your hand: Blue (next), Red, Red, Blue, Soy"),
         ("rules AB-22", "AB-22 Forced harvest"),
-        ("rules", "1. Plant the first card of your hand. (AB-11)"),
+        ("rules", "1. Plant the first card in your hand. (AB-11)"),
         ("beans", "Garden       6 cards   2 pay 2, 3 pay 3"),
         ("table", "Ben    0 coins   2 cards  | 1 Blue | 2 Green |"),
     ],

@@ -256,9 +256,9 @@ def test_records_are_read_as_they_are_written(
 
 @pytest.mark.parametrize("text", [" tea", "tea ", "tea # two", "tea\nmoves:", "tea\u2028two"])
 def test_what_cannot_stand_in_a_record_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="A seed is one line"):
+    with pytest.raises(ValueError, match="A seed is a single line"):
         game.new_game(rules_for("anniversary/3"), text)
-    with pytest.raises(ValueError, match="cannot stand in a record"):
+    with pytest.raises(ValueError, match="can’t be used in a record"):
         record_of(game.new_game(rules_for("anniversary/3"), ""), ("Ana", "Ben", text), [])
 
 

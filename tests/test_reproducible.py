@@ -39,7 +39,7 @@ def test_a_record_of_another_version_is_refused_with_its_sentence(version: int, 
     with pytest.raises(NotationError) as refused:
         parse_record(other)
     assert str(refused.value) == (
-        f"This record is of version {version}, written for {age} reading of the rules: "
+        f"This record has version {version}, which belongs to {age} reading of the rules: "
         "only version 2 can be replayed."
     )
 

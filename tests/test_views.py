@@ -459,10 +459,10 @@ def test_cards_of_the_pool_without_a_place_are_left_out_by_chance() -> None:
     ("change", "sentence"),
     [
         ("the pool is too small", "The pool has fewer cards"),
-        ("a hand holds too much", "p2 is known to hold more"),
+        ("a hand holds too much", "p2’s hand is known to hold more"),
         ("a kind is not there", "More cards are known"),
-        ("the pile is bound too much", "fewer cards for the draw pile"),
-        ("another moment", "belongs to another moment"),
+        ("the pile is bound too much", "enough cards for the draw pile"),
+        ("another moment", "different moments"),
     ],
 )
 def test_no_deal_is_said_in_a_sentence(change: str, sentence: str) -> None:

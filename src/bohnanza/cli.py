@@ -223,15 +223,15 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
     if name is not None:
         _check_bot(name, [game for game in games.split(",") if game], as_json)
         return
-    from bohnanza.bots import all_bots
+    from bohnanza.bots import all_bots, style_of
 
     entries = all_bots()
     if as_json:
-        listed = [{"bot": bot, "sentence": e.sentence, "own": e.own} for bot, e in entries.items()]
+        listed = [{"bot": bot, "sentence": style_of(bot, e), "own": e.own} for bot, e in entries.items()]
         click.echo(json.dumps(listed, indent=1))
         return
     for bot, entry in entries.items():
-        click.echo(f"{bot:<12}{entry.sentence}")
+        click.echo(f"{bot:<12}{style_of(bot, entry)}")
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:

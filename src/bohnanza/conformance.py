@@ -11,9 +11,11 @@ from bohnanza.engine.game import apply, legal, new_game, objection, scores, winn
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import NoZone, Reader, parse_position, position_text
+from bohnanza.engine.seams import IllegalMove
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse_cards, parse_seat
+from bohnanza.words.errors import WordedError
 
 STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
 
@@ -31,8 +33,8 @@ class Scenario:
     statements: list[tuple[int, str, str]] = field(default_factory=list)  # line, key, value
 
 
-class Failure(Exception):
-    """What a scenario expected and did not find; the message is one sentence."""
+class Failure(WordedError):
+    """What a scenario expected and did not find."""
 
 
 # --- reading ---
@@ -57,11 +59,11 @@ def parse_scenarios(file: Path, text: str) -> list[Scenario]:
             continue
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon:
-            raise NotationError(f"{file.name}:{number}: '{line}' is no line of a scenario: write KEY: VALUE.")
+            raise NotationError("scenario-no-line", file=file.name, line=number, text=line)
         if key == "scenario":
             found.append(Scenario(file, number, value))
         elif not found:
-            raise NotationError(f"{file.name}:{number}: a file begins with a line 'scenario: TITLE'.")
+            raise NotationError("scenario-no-title", file=file.name, line=number)
         else:
             _take(found[-1], number, key, value)
     return found
@@ -91,7 +93,7 @@ def run_scenario(scenario: Scenario) -> str | None:
             line = number
             _execute(s, key, value)
             if all_cards(s) != cards:
-                raise Failure("Cards were lost or made (AB-73).")
+                raise Failure("scenario-cards")  # [AB-73]
     except (Failure, NotationError, UnknownGame) as problem:
         return f"{scenario.file.name}:{line}: {scenario.title}: {problem}"
     return None
@@ -99,14 +101,14 @@ def run_scenario(scenario: Scenario) -> str | None:
 
 def _set_up(scenario: Scenario) -> State:
     if not scenario.rules:
-        raise Failure("The scenario cites no rule.")
+        raise Failure("scenario-no-rule")
     if not scenario.statements:
-        raise Failure("The scenario says nothing that could fail.")
+        raise Failure("scenario-no-statement")
     if scenario.deal is None:
         return parse_position("\n".join(scenario.position))
     games = [line.partition(":")[2].strip() for line in scenario.position]
     if len(games) != 1 or not scenario.position[0].startswith("game:"):
-        raise Failure("A dealt scenario has a line 'game' and no zones.")
+        raise Failure("scenario-dealt")
     return new_game(rules_for(games[0]), scenario.deal)
 
 
@@ -130,31 +132,36 @@ def _play(s: State, text: str) -> None:
     move = parse_move(text, s.rules.seats)
     problem = objection(s, move)
     if problem is not None:
-        raise Failure(f"'{text.strip()}' was refused: {problem}")
+        raise refused("scenario-refused", text, problem)
     apply(s, move)
+
+
+def refused(key: str, text: str, problem: IllegalMove, **more: str) -> Failure:
+    """The failure that a refusal means."""
+    return Failure(key, move=text.strip(), by=problem.rule, problem=problem.key, **problem.arguments, **more)
 
 
 def _refuse(s: State, text: str, rule: str) -> None:
     before = s.clone()
     problem = objection(s, parse_move(text, s.rules.seats))
     if problem is None:
-        raise Failure(f"'{text.strip()}' should have been refused.")
+        raise Failure("scenario-not-refused", move=text.strip())
     if s != before:
-        raise Failure(f"'{text.strip()}' was refused but changed the position.")
+        raise Failure("scenario-changed", move=text.strip())
     if rule and rule != problem.rule and s.rules.cite(rule) != problem.rule:
-        raise Failure(f"'{text.strip()}' was refused by {problem.rule} ({problem.sentence}), not by {rule}.")
+        raise refused("scenario-other-rule", text, problem, wanted=rule)
 
 
 def _allow(s: State, text: str) -> None:
     problem = objection(s, parse_move(text, s.rules.seats))
     if problem is not None:
-        raise Failure(f"'{text.strip()}' should be allowed but is refused: {problem}")
+        raise refused("scenario-not-allowed", text, problem)
 
 
 def _listed(s: State, text: str, wanted: bool) -> None:
     move = parse_move(text, s.rules.seats)
     if (move in legal(s, move.seat)) != wanted:
-        raise Failure(f"'{text.strip()}' is {'not ' if wanted else ''}among the listed moves.")
+        raise Failure("scenario-not-listed" if wanted else "scenario-listed", move=text.strip())
 
 
 # --- expecting ---
@@ -167,7 +174,7 @@ def expect(s: State, what: str, value: str) -> None:
         value = _sorted_moves(value)
     if _same(found, value):
         return
-    raise Failure(f"{what} is '{found}', not '{value}'.")
+    raise Failure("scenario-differs", what=what, found=found, wanted=value)
 
 
 def _found(s: State, what: str) -> str:

@@ -39,22 +39,22 @@ def _words(message: bytes) -> Iterator[int]:
         read, length = length, 2 * length
 
 
-def verify_record(text: str) -> list[str]:
+def verify_record(text: str, language: str = "en") -> list[str]:
     """What was verified, a sentence each; raises `NotationError` at the first thing that is not true."""
     from bohnanza.engine.events import Shuffled
     from bohnanza.engine.notation.record import check_record, parse_record, replay
     from bohnanza.engine.wording import NotationError
+    from bohnanza.words import voice
 
     record = parse_record(text)
     check_record(record)
     log = replay(record, log=True).log or []
-    sentences = [f"The seed's SHA-256 is {hashlib.sha256(record.seed.encode()).hexdigest()}."]
+    say = voice(language).say
+    sentences = [say("verify-seed", {"hash": hashlib.sha256(record.seed.encode()).hexdigest()})]
     for event in log:
         if isinstance(event, Shuffled):
             if tuple(shuffled(list(event.before), record.seed, event.counter)) != event.after:
-                raise NotationError(f"Shuffle {event.counter} is not the one that the seed gives.")
-            sentences.append(
-                f"Shuffle {event.counter} of {len(event.after)} cards is the one that the seed gives."
-            )
-    sentences.append(f"All {len(record.moves)} moves are legal and lead to the recorded result and hash.")
+                raise NotationError("verify-other-shuffle", number=event.counter)
+            sentences.append(say("verify-shuffle", {"number": event.counter, "cards": len(event.after)}))
+    sentences.append(say("verify-moves", {"moves": len(record.moves)}))
     return sentences

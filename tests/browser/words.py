@@ -7,7 +7,7 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-from bohnanza.server.app.shelf import TEXTS
+from bohnanza.words import voice
 
 SCRIPT = Path(__file__).parent / "words.mjs"
 
@@ -35,5 +35,5 @@ class Words:
         return self.texts[place].partition("{")[0]
 
     def game(self, name: str) -> str:
-        """What a game or an add-on is called; the English names are the server's."""
-        return self.texts.get(f"games.{name}.name") or TEXTS[name][0]
+        """What a game or an add-on is called."""
+        return self.texts.get(f"games.{name}.name") or voice(self.language).say(f"game-{name}")

@@ -85,7 +85,7 @@ class Server:
 
     def environment(self) -> dict[str, str]:
         """In which the package that is tested is found."""
-        return {**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
+        return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
 
     def command(self) -> list[str]:
         """The command line; the same port after a restart."""

@@ -272,7 +272,14 @@ async def test_a_deleted_account_is_gone_and_its_tables_are_not(shared_server: S
 async def test_wishes_about_notices_are_kept(shared_server: Server) -> None:
     async with page(shared_server) as client:
         await signed_up(client, "Noticer")
-        wishes = {"email": "a@b.example", "webhook": "", "turns": True, "offers": False, "ends": True}
+        wishes = {
+            "email": "a@b.example",
+            "webhook": "",
+            "turns": True,
+            "offers": False,
+            "ends": True,
+            "lang": "de",
+        }
         assert (await client.put("/api/me/notices", json=wishes)).json()["notices"] == wishes
         assert (await client.put("/api/me/notices", json={"email": "no address"})).status_code == 422
         assert (await client.get("/api/me")).json()["notices"] == wishes

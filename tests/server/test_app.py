@@ -78,6 +78,23 @@ async def test_all_games_are_listed_with_two_sentences_each(shared_server: Serve
         assert len(group.rules.sentences) == 2
 
 
+@pytest.mark.parametrize(
+    ("lang", "game", "bot"),
+    [
+        ("", "Classic Bohnanza", "Works out what fields"),
+        ("?lang=de", "Klassisches Bohnanza", "Rechnet aus"),
+        ("?lang=fr", "Classic Bohnanza", "Works out what fields"),
+    ],
+)
+async def test_games_and_bots_are_told_in_a_language(
+    shared_server: Server, lang: str, game: str, bot: str
+) -> None:
+    games = (await get(shared_server, f"/games{lang}"))["groups"]
+    bots = (await get(shared_server, f"/bots{lang}"))["bots"]
+    assert games[0]["rules"]["name"] == game
+    assert next(one["sentence"] for one in bots if one["name"] == "trader").startswith(bot)
+
+
 @pytest.mark.parametrize("game", game_ids())
 async def test_every_game_has_its_sheet(shared_server: Server, game: str) -> None:
     found = msgspec.convert(await get(shared_server, f"/games/{game}"), Sheet)
@@ -243,14 +260,13 @@ async def test_every_error_is_a_code_and_a_sentence(
 
 
 async def test_whoever_sends_too_much_hears_so(shared_server: Server) -> None:
-    body = b"x" * (limits.BODY_BYTES + 1)
-    head = (
-        f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{shared_server.port}\r\nConnection: close\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-    ).encode()
+    head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: {8 * limits.BODY_BYTES}\r\n\r\n"
     for _ in range(20):
         reader, writer = await asyncio.open_connection("127.0.0.1", shared_server.port)
-        writer.write(head + body)
+        writer.write(head.encode())
+        for _ in range(8):
+            writer.write(b"x" * limits.BODY_BYTES)
+            await writer.drain()
         assert b" 413 " in await reader.readline()
         await reader.read()  # to an orderly end
         writer.close()
@@ -626,11 +642,11 @@ def test_data_in_use_are_one_sentence(shared_server: Server) -> None:
 
 def test_data_that_cannot_be_kept_are_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    assert "cannot be kept" in refused_to_start("--port", "0", "--data", str(tmp_path / "file" / "data"))
+    assert "can’t be kept" in refused_to_start("--port", "0", "--data", str(tmp_path / "file" / "data"))
 
 
 def test_a_wrong_address_is_one_sentence(tmp_path: Path) -> None:
-    assert "no address" in refused_to_start("--host", "300.1.1.1", "--data", str(tmp_path))
+    assert "can’t listen at 300.1.1.1" in refused_to_start("--host", "300.1.1.1", "--data", str(tmp_path))
     wrong = refused_to_start("--public-url", "beans", "--port", "0", "--data", str(tmp_path))
     assert "public address" in wrong
     assert "mail server" in refused_to_start("--mail", "beans", "--port", "0", "--data", str(tmp_path))
@@ -691,9 +707,7 @@ async def test_a_table_of_an_earlier_reading_of_the_rules_is_refused_with_its_se
         async with server.http() as client:
             for path in ("state", "record"):
                 answer = await client.get(f"/api/tables/old/{path}")
-                assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
-                assert answer.json()["sentence"] == (
-                    "Table old was played by an earlier reading of the rules and cannot be opened."
-                )
+                body = answer.json()
+                assert (answer.status_code, body["code"], body["key"]) == (404, "unknown", "server-old-rules")
     finally:
         server.kill()

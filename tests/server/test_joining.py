@@ -259,7 +259,11 @@ def test_who_has_played_can_only_watch(removed: bool, known: Identity) -> None:
     assert code(asks(scene, known=known)) == "forbidden"
     own = Join("http", "join", "Benno", "token of Ben")
     assert scene.put(own).letters[-1].message == room.Refused(
-        "join", "forbidden", "", {}, "You have played in this game, so you can only watch it."
+        "join",
+        "forbidden",
+        "server-played-before",
+        {},
+        "You have played in this game, so now you can only watch it.",
     )
     assert len(scene.rows) == rows
 

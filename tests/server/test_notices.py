@@ -21,13 +21,13 @@ from bohnanza.server.clock import ServerClock
 from bohnanza.server.hall import Hall
 from bohnanza.server.notices import (
     BadPost,
-    Digest,
     Mail,
     Notices,
     PostFailed,
     Posts,
     Waiting,
     Webhooks,
+    digest_for,
     mail_at,
 )
 from bohnanza.server.protocol import room
@@ -35,7 +35,7 @@ from bohnanza.server.store import Account, Attached, Store, Writer, open_store
 
 NOON = 1_800_000_000_000
 DAYS = room.Clock("days", 2)
-DIGEST = Digest("Ana", [Waiting("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)])
+DIGEST = digest_for("Ana", "en", [Waiting("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], "")
 
 # --- those who are told ---
 
@@ -317,12 +317,36 @@ async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> Non
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
     await place.notices(Posts(mail=mail, site="https://beans.example")).look()
     letter = message_from_string(mailbox.letters[0])
-    text = str(letter.get_payload())
+    text = bytes(letter.get_payload(decode=True)).decode()
     assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
-    assert letter["Subject"] == "Bohnanza: 1 of your tables"
+    assert letter["Subject"] == "Bohnanza: news from one of your tables"
     assert f"https://beans.example/t/{table}" in text
-    assert "your move since 2027-01-15 08:00 UTC, until 2027-01-17 08:00 UTC" in text
-    assert "anniversary/3: ana, ben, cleo" in text
+    assert "- It’s your turn, since 2027-01-15 08:00 UTC. You have until 2027-01-17 08:00 UTC." in text
+    assert "  Bohnanza 25th Anniversary: ana, ben, cleo" in text
+
+
+async def test_a_letter_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
+    await place.table()
+    await place.wish(email="ana@table.example", lang="de")
+    await place.notices(Posts(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))).look()
+    letter = message_from_string(mailbox.letters[0])
+    text = bytes(letter.get_payload(decode=True)).decode()
+    assert letter["Subject"] == "Bohnanza: Neues von einem deiner Tische"
+    assert "- Du bist am Zug, seit 15.01.2027, 08:00 Uhr (UTC)." in text
+    assert "  Bohnanza, 25 Jahre: ana, ben, cleo" in text
+
+
+async def test_a_webhook_gets_what_machines_read_and_a_text(place: Place, hook: HookServer) -> None:
+    table = await place.table()
+    await place.wish(webhook=f"{hook.url}/200", lang="de")
+    await place.notices(HOOKS).look()
+    ((_, digest),) = hook.got
+    assert [(one["table"], one["game"]) for one in digest["tables"]] == [(table, "anniversary/3")]
+    assert digest["text"].startswith("Hallo Ana,")
+
+
+def test_nobody_is_left_without_words() -> None:
+    assert digest_for("Ana", "fr", DIGEST.tables, "").text == DIGEST.text
 
 
 async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, hook: HookServer) -> None:
@@ -337,7 +361,7 @@ async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, ho
 
 async def test_a_mail_server_that_is_not_there_is_a_failure(place: Place, mailbox: MailBox) -> None:
     with pytest.raises(PostFailed, match="The mail server: "):
-        Mail("127.0.0.1", 1, "beans@table.example", "ana", "secret").send("ana@table.example", DIGEST, "")
+        Mail("127.0.0.1", 1, "beans@table.example", "ana", "secret").send("ana@table.example", DIGEST)
 
 
 def test_a_mail_server_is_named_by_an_address() -> None:

@@ -35,7 +35,7 @@ if os.isatty(0):
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 main()
 """
-ENDING: Final = "The game in the terminal is"
+ENDING: Final = "To play in the terminal, run"
 BROWSER: Final = """#!/bin/sh
 exec {python} -I -c '
 import os, sys, urllib.request
@@ -99,7 +99,7 @@ def surroundings(**more: str) -> dict[str, str]:
         for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     }
-    return {**mine, "PYTHONPATH": loaded_from, "NO_COLOR": "1", **more}
+    return {**mine, "PYTHONPATH": loaded_from, "BOHNANZA_LANG": "en", "NO_COLOR": "1", **more}
 
 
 @contextmanager

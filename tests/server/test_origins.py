@@ -18,10 +18,12 @@ from bohnanza.server.door import (
     Wishes,
     addresses_for,
     announce,
+    console_voice,
     drawn,
     own_addresses,
     public_origin,
 )
+from bohnanza.words import voice
 from tests.server.live import Server
 
 WEB = "http" + "://"
@@ -194,14 +196,20 @@ def test_public_addresses_are_origins() -> None:
 def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
     here, there = Shown(WEB + "127.0.0.1:8000", "here"), Shown(WEB + "192.168.7.7:8000", "there")
     said: list[str] = []
-    announce([here], "", said.append)
-    announce([here, there], there.address, said.append)
+    announce([here], "", said.append, voice())
+    announce([here, there], there.address, said.append, voice())
     alone, ending, first, second, code, _ = said
     assert alone.split() == ["Serving", "at", here.address + "/", "here"]
     assert "Ctrl-C" in ending
     assert second.split() == [there.address + "/", "there"]
     assert first.index("http") == second.index("http")
     assert [row for row in drawn(there.address).splitlines() if row not in code] == []
+
+
+def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOHNANZA_LANG", "de")
+    assert console_voice(Wishes()).say("serving-at") == "Erreichbar unter"
+    assert console_voice(Wishes(lang="en")).say("serving-at") == "Serving at"
 
 
 def test_a_drawing_is_a_square_of_halves() -> None:

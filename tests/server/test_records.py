@@ -81,7 +81,7 @@ def test_a_game_that_is_played_cannot_be_replayed() -> None:
 
 def test_before_the_deal_there_is_no_record() -> None:
     scene = dealt(people=("Ana",), start=False)
-    with pytest.raises(Refusal, match="not started"):
+    with pytest.raises(Refusal, match="hasn’t started"):
         played_at(scene.table, "m0")
 
 

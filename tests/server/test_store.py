@@ -302,7 +302,7 @@ async def test_closing_commits_what_has_a_place_and_refuses_the_rest() -> None:
         gate.open.set()
         await end
         results = await asyncio.gather(*tasks, return_exceptions=True)
-        with pytest.raises(Closed, match="closing"):
+        with pytest.raises(Closed, match="shutting down"):
             await submit_and_wait(writer, 5)
     assert [type(result) for result in results] == [type(None), type(None), Closed, Closed]
     assert gate.groups == [[1], [2]]
@@ -574,7 +574,7 @@ async def test_a_directory_that_cannot_be_made_is_refused(tmp_path: Path) -> Non
 
 
 async def test_a_second_opener_is_refused(store: Store, tmp_path: Path) -> None:
-    with pytest.raises(InUse, match="Another server uses the data"):
+    with pytest.raises(InUse, match="Another server is using the data"):
         await open_store(tmp_path)
     program = (
         "import asyncio, sys; from bohnanza.server.store import open_store;"
@@ -583,7 +583,7 @@ async def test_a_second_opener_is_refused(store: Store, tmp_path: Path) -> None:
     other = subprocess.run(
         [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=False
     )
-    assert "InUse: Another server uses the data" in other.stderr
+    assert "InUse: Another server is using the data" in other.stderr
     await store.append([batch("a", row("a", 1))])  # the first one goes on
 
 

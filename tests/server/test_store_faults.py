@@ -26,6 +26,7 @@ from structlog.testing import capture_logs
 from bohnanza import limits
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Account, Session, open_store
+from bohnanza.words import say
 from tests.server.appender import batch, row
 from tests.server.live import HURRY, PATIENCE, Server, heard
 
@@ -136,17 +137,17 @@ def test_a_database_without_its_main_file_is_refused(stopped: Server) -> None:
 
 @pytest.mark.parametrize("most", [0, 4096])
 def test_a_full_disk_is_told_in_a_sentence(stopped: Server, most: int) -> None:
-    assert "cannot be opened" in refused(stopped, most)
+    assert "can’t be opened" in refused(stopped, most)
 
 
 @pytest.mark.parametrize("most", [0, SMALL])
 def test_a_full_disk_is_told_in_a_sentence_when_all_is_new(tmp_path: Path, most: int) -> None:
-    assert "cannot be opened" in refused(Server(tmp_path / "new"), most)
+    assert "can’t be opened" in refused(Server(tmp_path / "new"), most)
 
 
 async def test_a_new_database_that_was_not_finished_is_no_hindrance(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    assert "cannot be opened" in refused(Server(data), most=SMALL)
+    assert "can’t be opened" in refused(Server(data), most=SMALL)
     store = await open_store(data)
     assert await store.runs() == ()
     await store.close()
@@ -165,7 +166,7 @@ class Ordinary(Server):
 def test_what_is_read_only_is_told_in_a_sentence(stopped: Server, what: str, mode: int) -> None:
     (stopped.data / "lock").unlink()
     (stopped.data / what).chmod(mode)
-    assert "cannot be" in refused(Ordinary(stopped.data))
+    assert "can’t be" in refused(Ordinary(stopped.data))
     (stopped.data / what).chmod(0o700)
 
 
@@ -227,7 +228,7 @@ async def test_a_full_disk_acknowledges_nothing_and_goes_on_when_there_is_room(q
     assert await said(quick, place, "after")
     for what in ("heartbeat", "writing"):
         [line] = logged(quick, f"{what} failed")
-        assert line["problem"] == "The database cannot be used: disk I/O error."
+        assert line["problem"] == "The database can’t be used: disk I/O error."
         assert len(logged(quick, f"{what} works again")) == 1
     assert logged(quick, "table not kept") == []
     quick.kill()
@@ -301,7 +302,7 @@ async def test_deleted_files_are_noticed_and_nothing_acknowledged_is_lost(
     delete(server.data, *ends)
     with suppress(httpx.TransportError):  # so quickly can it end
         assert not await said(server, place, "after")
-    assert "were deleted or replaced while the server ran" in await ended(server)
+    assert "were deleted or replaced while the server was running" in await ended(server)
     assert len(logged(server, "writing failed")) == 1
     assert words_in(server.data / FILE)[:1] == ["before"]
     server.start()
@@ -343,7 +344,7 @@ async def test_a_table_without_its_last_row_says_so(server: Server) -> None:
     server.kill()
     change(server.data, "DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)")
     server.start()
-    told = "What is stored of this table is damaged: only whoever runs the server can put it back."
+    told = say("server-table-damaged")
     for _ in range(3):
         async with server.http(place["token"]) as client:
             answer = await client.get(f"/api/tables/{place['table']}/state")

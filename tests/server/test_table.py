@@ -77,117 +77,151 @@ def asked() -> Scene:
 
 
 class Case(NamedTuple):
-    """A command at a table: the fact it makes, or the code of its refusal and a word of the sentence."""
+    """A command at a table: the fact it makes, or the code of its refusal and the key of its sentence."""
 
     at: Callable[[], Scene]
     member: str
     command: room.ClientMessage
     fact: type | None = None
     code: str = ""
-    word: str = ""
+    key: str = ""
 
 
 SETTINGS = room.Settings("anniversary/4")
 PLANT = "p0 plant garden 1"
 CASES = [
-    Case(started, "m0", room.Play("x", "p0 harvest 3"), code="illegal", word="field"),
-    Case(started, "m1", room.Play("x", "p0 done"), code="forbidden", word="not yours"),
-    Case(started, "m0", room.Play("x", "p0 dance"), code="malformed", word="dance"),
+    Case(started, "m0", room.Play("x", "p0 harvest 3"), code="illegal", key="refused-nothing-grows"),
+    Case(started, "m1", room.Play("x", "p0 done"), code="forbidden", key="server-not-your-seat"),
+    Case(started, "m0", room.Play("x", "p0 dance"), code="malformed", key="notation-no-move"),
     Case(
-        started, "m0", room.Play("x", "p0 offer 99999999999 soy for red to p1"), code="malformed", word="many"
+        started,
+        "m0",
+        room.Play("x", "p0 offer 99999999999 soy for red to p1"),
+        code="malformed",
+        key="notation-too-many-cards",
     ),
-    Case(waiting, "m0", room.Play("x", "p0 done"), code="not-now", word="not started"),
-    Case(paused, "m0", room.Play("x", "p0 done"), code="not-now", word="paused"),
-    Case(ended, "m0", room.Play("x", "p0 done"), code="not-now", word="over"),
-    Case(lent, "m0", room.Play("x", "p0 done"), code="not-now", word="take it back"),
+    Case(waiting, "m0", room.Play("x", "p0 done"), code="not-now", key="server-not-started"),
+    Case(paused, "m0", room.Play("x", "p0 done"), code="not-now", key="server-paused"),
+    Case(ended, "m0", room.Play("x", "p0 done"), code="not-now", key="refused-game-over"),
+    Case(lent, "m0", room.Play("x", "p0 done"), code="not-now", key="server-take-back-first"),
     Case(trading, "m0", room.Play("x", "p0 want red"), facts.Made),
-    Case(started, "m1", room.Check("x", PLANT), code="forbidden", word="not yours"),
-    Case(started, "m1", room.Advise("x", 0), code="forbidden", word="not yours"),
-    Case(waiting, "m0", room.Advise("x", 0), code="not-now", word="not started"),
+    Case(started, "m1", room.Check("x", PLANT), code="forbidden", key="server-not-your-seat"),
+    Case(started, "m1", room.Advise("x", 0), code="forbidden", key="server-not-your-seat"),
+    Case(waiting, "m0", room.Advise("x", 0), code="not-now", key="server-not-started"),
     Case(asking, "m0", room.NotDone("x"), room.CallTakenBack),
-    Case(asking, "m1", room.NotDone("x"), code="forbidden", word="Only who"),
-    Case(trading, "m0", room.NotDone("x"), code="not-now", word="no last call"),
+    Case(asking, "m1", room.NotDone("x"), code="forbidden", key="server-not-your-call"),
+    Case(trading, "m0", room.NotDone("x"), code="not-now", key="server-no-last-call"),
     Case(trading, "m1", room.Ready("x"), room.Readied),
-    Case(started, "m1", room.Ready("x"), code="not-now", word="trading"),
+    Case(started, "m1", room.Ready("x"), code="not-now", key="server-no-trading"),
     Case(started, "m0", room.SetOrders("x", 0, [room.Order("trade", "2 coffee", "red")]), facts.Ordered),
-    Case(started, "m0", room.SetOrders("x", 1, []), code="forbidden", word="not yours"),
-    Case(started, "m0", room.SetOrders("x", 0, [room.Order("trade")]), code="malformed", word="gives"),
-    Case(started, "m0", room.SetOrders("x", 0, [room.Order("trade", "?")]), code="malformed", word="names"),
-    Case(started, "m0", room.SetOrders("x", 0, [room.Order("gifts", "tea")]), code="malformed", word="tea"),
-    Case(started, "m0", room.SetOrders("x", 0, [room.Order("trade", "99999999 soy")]), code="malformed"),
+    Case(started, "m0", room.SetOrders("x", 1, []), code="forbidden", key="server-not-your-seat"),
+    Case(
+        started,
+        "m0",
+        room.SetOrders("x", 0, [room.Order("trade")]),
+        code="malformed",
+        key="server-order-empty",
+    ),
+    Case(
+        started,
+        "m0",
+        room.SetOrders("x", 0, [room.Order("trade", "?")]),
+        code="malformed",
+        key="server-order-cards",
+    ),
+    Case(
+        started,
+        "m0",
+        room.SetOrders("x", 0, [room.Order("gifts", "tea")]),
+        code="malformed",
+        key="notation-no-bean",
+    ),
+    Case(
+        started,
+        "m0",
+        room.SetOrders("x", 0, [room.Order("trade", "99999999 soy")]),
+        code="malformed",
+        key="notation-too-many-cards",
+    ),
     Case(waiting, "m1", room.Say("x", " hello\x1b[2J "), room.Said),
-    Case(waiting, "m1", room.Say("x", "\u202e\u200b"), code="malformed", word="nothing"),
-    Case(waiting, "", room.Say("x", "hello"), code="forbidden", word="no place"),
-    Case(waiting, "", room.React("x", "nice"), code="forbidden", word="no place"),
+    Case(waiting, "m1", room.Say("x", "\u202e\u200b"), code="malformed", key="server-nothing-said"),
+    Case(waiting, "", room.Say("x", "hello"), code="forbidden", key="server-no-place"),
+    Case(waiting, "", room.React("x", "nice"), code="forbidden", key="server-no-place"),
     Case(waiting, "m0", room.Mute("x", "m1", True), facts.Muted),
-    Case(waiting, "m0", room.Mute("x", "m0", True), code="unknown", word="nobody else"),
+    Case(waiting, "m0", room.Mute("x", "m0", True), code="unknown", key="server-no-member"),
     Case(waiting, "m1", room.Rename("x", "Bea"), room.Renamed),
-    Case(waiting, "m1", room.Rename("x", "ＡＮＡ"), code="not-now", word="called"),
-    Case(waiting, "m1", room.Rename("x", "..."), code="malformed", word="letter"),
-    Case(started, "m1", room.Rename("x", "Bea"), code="not-now", word="started"),
+    Case(waiting, "m1", room.Rename("x", "ＡＮＡ"), code="not-now", key="server-name-at-table"),
+    Case(waiting, "m1", room.Rename("x", "..."), code="malformed", key="server-name-empty"),
+    Case(started, "m1", room.Rename("x", "Bea"), code="not-now", key="server-started"),
     Case(waiting, "m1", room.AddNonce("x", "luck"), room.NonceAdded),
-    Case(started, "m1", room.AddNonce("x", "luck"), code="not-now", word="started"),
+    Case(started, "m1", room.AddNonce("x", "luck"), code="not-now", key="server-started"),
     Case(waiting, "m0", room.Start("x"), room.Started),
-    Case(waiting, "m1", room.Start("x"), code="forbidden", word="host"),
-    Case(started, "m0", room.Start("x"), code="not-now", word="started"),
-    Case(waiting, "m0", room.Start("x", "carrot"), code="unknown", word="carrot"),
+    Case(waiting, "m1", room.Start("x"), code="forbidden", key="server-host-only"),
+    Case(started, "m0", room.Start("x"), code="not-now", key="server-started"),
+    Case(waiting, "m0", room.Start("x", "carrot"), code="unknown", key="server-no-bot"),
     Case(waiting, "m0", room.ChangeSettings("x", SETTINGS), room.SettingsChanged),
-    Case(waiting, "m1", room.ChangeSettings("x", SETTINGS), code="forbidden", word="host"),
-    Case(started, "m0", room.ChangeSettings("x", SETTINGS), code="not-now", word="started"),
-    Case(waiting, "m0", room.ChangeSettings("x", room.Settings("chess/2")), code="unknown", word="chess"),
+    Case(waiting, "m1", room.ChangeSettings("x", SETTINGS), code="forbidden", key="server-host-only"),
+    Case(started, "m0", room.ChangeSettings("x", SETTINGS), code="not-now", key="server-started"),
+    Case(
+        waiting,
+        "m0",
+        room.ChangeSettings("x", room.Settings("chess/2")),
+        code="unknown",
+        key="notation-no-game",
+    ),
     Case(
         waiting,
         "m0",
         room.ChangeSettings("x", room.Settings("classic/3", room.Clock("live", 0))),
         code="malformed",
-        word="clock",
+        key="server-clock-amount",
     ),
     Case(waiting, "m0", room.Swap("x", 0, 2), room.SeatsSwapped),
-    Case(waiting, "m1", room.Swap("x", 0, 2), code="forbidden", word="host"),
-    Case(waiting, "m0", room.Swap("x", 0, 3), code="unknown", word="no seat 3"),
-    Case(started, "m0", room.Swap("x", 0, 1), code="not-now", word="started"),
+    Case(waiting, "m1", room.Swap("x", 0, 2), code="forbidden", key="server-host-only"),
+    Case(waiting, "m0", room.Swap("x", 0, 3), code="unknown", key="server-no-seat"),
+    Case(started, "m0", room.Swap("x", 0, 1), code="not-now", key="server-started"),
     Case(waiting, "m0", room.SeatBot("x", 2, "random"), room.BotSeated),
     Case(started, "m0", room.SeatBot("x", 2, "random"), room.BotSeated),
-    Case(waiting, "m0", room.SeatBot("x", 1, "random"), code="not-now", word="taken"),
-    Case(waiting, "m1", room.SeatBot("x", 2, "random"), code="forbidden", word="host"),
-    Case(waiting, "m0", room.SeatBot("x", 2, "carrot"), code="unknown", word="carrot"),
-    Case(waiting, "m0", room.SeatBot("x", 2, "trader-1"), code="unknown", word="trader-1"),
-    Case(ended, "m0", room.SeatBot("x", 2, "random"), code="not-now", word="over"),
+    Case(waiting, "m0", room.SeatBot("x", 1, "random"), code="not-now", key="server-seat-taken"),
+    Case(waiting, "m1", room.SeatBot("x", 2, "random"), code="forbidden", key="server-host-only"),
+    Case(waiting, "m0", room.SeatBot("x", 2, "carrot"), code="unknown", key="server-no-bot"),
+    Case(waiting, "m0", room.SeatBot("x", 2, "trader-1"), code="unknown", key="server-no-bot"),
+    Case(ended, "m0", room.SeatBot("x", 2, "random"), code="not-now", key="refused-game-over"),
     Case(started, "m0", room.OpenSeat("x", 2), room.SeatOpened),
-    Case(waiting, "m0", room.OpenSeat("x", 2), code="not-now", word="open already"),
-    Case(started, "m0", room.OpenSeat("x", 1), code="not-now", word="taken"),
-    Case(started, "m1", room.OpenSeat("x", 2), code="forbidden", word="host"),
-    Case(ended, "m0", room.OpenSeat("x", 2), code="not-now", word="over"),
+    Case(waiting, "m0", room.OpenSeat("x", 2), code="not-now", key="server-seat-open"),
+    Case(started, "m0", room.OpenSeat("x", 1), code="not-now", key="server-seat-taken"),
+    Case(started, "m1", room.OpenSeat("x", 2), code="forbidden", key="server-host-only"),
+    Case(ended, "m0", room.OpenSeat("x", 2), code="not-now", key="refused-game-over"),
     Case(asked, "m1", room.AnswerNewcomer("x", "n1", True), room.NewcomerAnswered),
-    Case(asked, "m1", room.AnswerNewcomer("x", "n2", True), code="unknown", word="n2"),
-    Case(started, "m1", room.AnswerNewcomer("x", "n1", True), code="unknown", word="n1"),
+    Case(asked, "m1", room.AnswerNewcomer("x", "n2", True), code="unknown", key="server-no-request"),
+    Case(started, "m1", room.AnswerNewcomer("x", "n1", True), code="unknown", key="server-no-request"),
     Case(started, "m0", room.Remove("x", "m1"), room.Left),
-    Case(started, "m1", room.Remove("x", "m0"), code="forbidden", word="host"),
-    Case(started, "m0", room.Remove("x", "m7"), code="unknown", word="m7"),
-    Case(started, "m0", room.Remove("x", "m0"), code="not-now", word="leave"),
+    Case(started, "m1", room.Remove("x", "m0"), code="forbidden", key="server-host-only"),
+    Case(started, "m0", room.Remove("x", "m7"), code="unknown", key="server-no-member"),
+    Case(started, "m0", room.Remove("x", "m0"), code="not-now", key="server-remove-yourself"),
     Case(started, "m1", room.Leave("x"), room.Left),
-    Case(started, "", room.Leave("x"), code="forbidden", word="no place"),
+    Case(started, "", room.Leave("x"), code="forbidden", key="server-no-place"),
     Case(started, "m1", room.Resign("x", 1), room.BotSeated),
-    Case(started, "m1", room.Resign("x", 0), code="forbidden", word="not yours"),
-    Case(waiting, "m1", room.Resign("x", 1), code="not-now", word="played"),
+    Case(started, "m1", room.Resign("x", 0), code="forbidden", key="server-not-your-seat"),
+    Case(waiting, "m1", room.Resign("x", 1), code="not-now", key="server-not-playing"),
     Case(started, "m0", room.LendSeat("x", 0), room.StoodIn),
-    Case(started, "m0", room.LendSeat("x", 1), code="forbidden", word="not yours"),
-    Case(lent, "m0", room.LendSeat("x", 0), code="not-now", word="already"),
+    Case(started, "m0", room.LendSeat("x", 1), code="forbidden", key="server-not-your-seat"),
+    Case(lent, "m0", room.LendSeat("x", 0), code="not-now", key="server-bot-plays"),
     Case(lent, "m0", room.TakeSeat("x", 0), room.SeatTaken),
-    Case(started, "m0", room.TakeSeat("x", 0), code="not-now", word="already"),
+    Case(started, "m0", room.TakeSeat("x", 0), code="not-now", key="server-you-play"),
     Case(started, "m0", room.Pause("x"), room.Paused),
-    Case(started, "m1", room.Pause("x"), code="forbidden", word="host"),
-    Case(paused, "m0", room.Pause("x"), code="not-now", word="played"),
+    Case(started, "m1", room.Pause("x"), code="forbidden", key="server-host-only"),
+    Case(paused, "m0", room.Pause("x"), code="not-now", key="server-not-playing"),
     Case(paused, "m0", room.Resume("x"), room.Resumed),
-    Case(paused, "m1", room.Resume("x"), code="forbidden", word="host"),
-    Case(started, "m0", room.Resume("x"), code="not-now", word="not paused"),
+    Case(paused, "m1", room.Resume("x"), code="forbidden", key="server-host-only"),
+    Case(started, "m0", room.Resume("x"), code="not-now", key="server-not-paused"),
     Case(started, "m0", room.AgreeToEnd("x"), room.EndWanted),
-    Case(waiting, "m0", room.AgreeToEnd("x"), code="not-now", word="played"),
+    Case(waiting, "m0", room.AgreeToEnd("x"), code="not-now", key="server-not-playing"),
     Case(started, "m0", room.PassHost("x", "m1"), room.HostPassed),
-    Case(started, "m1", room.PassHost("x", "m1"), code="forbidden", word="host"),
-    Case(started, "m0", room.PassHost("x", "m9"), code="unknown", word="m9"),
+    Case(started, "m1", room.PassHost("x", "m1"), code="forbidden", key="server-host-only"),
+    Case(started, "m0", room.PassHost("x", "m9"), code="unknown", key="server-no-member"),
     Case(ended, "m1", room.Rematch("x"), room.Rematched),
-    Case(started, "m0", room.Rematch("x"), code="not-now", word="not over"),
+    Case(started, "m0", room.Rematch("x"), code="not-now", key="server-not-over"),
 ]
 ANSWERED = {room.Check: room.Checked, room.Advise: room.Advice, room.React: room.Ack}  # these make no fact
 
@@ -215,8 +249,7 @@ def test_a_command_is_refused_with_a_sentence_and_changes_nothing(case: Case) ->
     before = (len(scene.rows), scene.table.hash, scene.table.version)
     answer = scene.do(case.member, case.command)
     assert isinstance(answer, room.Refused)
-    assert (answer.id, answer.code) == ("x", case.code)
-    assert case.word in answer.sentence
+    assert (answer.id, answer.code, answer.key) == ("x", case.code, case.key)
     assert answer.sentence.endswith(".")
     assert (len(scene.rows), scene.table.hash, scene.table.version) == before
 
@@ -311,7 +344,7 @@ def test_a_move_for_a_decision_that_has_passed_is_stale() -> None:
     scene.play("m0", move, seen)
     answer = scene.play("m0", first_move(scene), seen)
     assert isinstance(answer, room.Refused)
-    assert (answer.code, "gone on" in answer.sentence) == ("stale", True)
+    assert (answer.code, answer.key) == ("stale", "server-stale")
 
 
 def test_a_move_is_not_stale_because_somebody_talked() -> None:
@@ -372,7 +405,7 @@ def test_the_first_to_sit_down_is_the_host_and_seats_fill_up_in_order() -> None:
 def test_no_seat_is_left() -> None:
     scene = dealt(people=("Ana", "Ben", "Cay"), start=False)
     answer = scene.put(Join("a", "j", "Dan", "d")).letters[-1].message
-    assert answer == room.Refused("j", "not-now", "", {}, "No seat is open at this table.")
+    assert answer == room.Refused("j", "not-now", "server-no-open-seat", {}, "No seat is open at this table.")
 
 
 def test_joining_twice_with_the_same_token_is_joining_once() -> None:
@@ -881,7 +914,7 @@ def test_there_is_one_rematch() -> None:
     scene.do("m0", room.Rematch("r"))
     answer = scene.do("m1", room.Rematch("s"))
     assert isinstance(answer, room.Refused)
-    assert "already" in answer.sentence
+    assert answer.key == "server-rematch-made"
 
 
 # --- the log ---

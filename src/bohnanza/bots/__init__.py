@@ -1,7 +1,8 @@
 """Bots by name: those of the package, and those that others bring by an entry point.
 
 A package adds a bot by an entry point of the group `bohnanza.bots`: its name is the bot's, and it leads to a
-callable that makes one from a `Random`. The first line of the callable's docstring is the bot's sentence.
+callable that makes one from a `Random`. The first line of the callable's docstring says how it plays; that of the
+package's own bots is in the catalogues of words (`bot-trader`).
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from bohnanza.bots.peer_ref import PeerRef
 from bohnanza.bots.random_bot import RandomBot
 from bohnanza.bots.trader import make_trader
 from bohnanza.bots.trader_1 import make_trader_1
+from bohnanza.words.errors import WordedError
 
-__all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named"]
+__all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named", "style_of"]
 
 GROUP: Final = "bohnanza.bots"
 
@@ -27,10 +29,10 @@ Make = Callable[[Random], Bot]
 
 
 class Entry(NamedTuple):
-    """How a bot is made, a sentence about it, whether the package brings it, and whether people are offered it."""
+    """How a bot is made, what is said of it, whether the package brings it, and whether people are offered it."""
 
     make: Make
-    sentence: str
+    sentence: str = ""  # of bots from elsewhere; the others have an entry in the catalogues of words
     own: bool = True
     offered: bool = True
 
@@ -51,26 +53,17 @@ def _peer_ref(rng: Random) -> Bot:
 
 
 BOTS: Final[dict[str, Entry]] = {
-    "random": Entry(RandomBot, "Plays any listed move, all equally likely."),
-    "greedy": Entry(
-        _greedy, "Plants what fits, swaps what it does not grow for what it does, gives away the rest."
-    ),
-    "peer-ai1": Entry(
-        _peer_ai1, "A public heuristic: puts up what it turns over, swaps only what helps both sides."
-    ),
-    "peer-ref": Entry(
-        _peer_ref,
-        "A public heuristic: also puts up hand cards that others grow, and sells by counting cards.",
-    ),
-    "trader": Entry(make_trader, "Values fields, hands and trades in coins, for itself and for the others."),
-    "trader-1": Entry(
-        make_trader_1, "The trader as it once was: it never changes, to be measured against.", offered=False
-    ),
+    "random": Entry(RandomBot),
+    "greedy": Entry(_greedy),
+    "peer-ai1": Entry(_peer_ai1),
+    "peer-ref": Entry(_peer_ref),
+    "trader": Entry(make_trader),
+    "trader-1": Entry(make_trader_1, offered=False),  # never changes, to be measured against
 }
 
 
-class UnknownBot(ValueError):
-    """A name that is no bot's; the message is one sentence."""
+class UnknownBot(WordedError):
+    """A name that is no bot's, or a bot that cannot be used."""
 
 
 def bot_named(name: str, seed: str) -> Bot:
@@ -80,7 +73,7 @@ def bot_named(name: str, seed: str) -> Bot:
     'greedy'
     >>> bot_named("carrot", "tea")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    bohnanza.bots.UnknownBot: There is no bot 'carrot'; ...
+    bohnanza.bots.UnknownBot: There is no bot called “carrot”: ...
     """
     return entry_named(name).make(Random(seed))
 
@@ -91,7 +84,7 @@ def entry_named(name: str) -> Entry:
         return BOTS[name]
     others = _brought()
     if name not in others:
-        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join([*BOTS, *others])}.")
+        raise UnknownBot("bots-no-bot", name=name, bots=[*BOTS, *others])
     return _loaded(others[name])
 
 
@@ -106,6 +99,13 @@ def all_bots() -> dict[str, Entry]:
     return found
 
 
+def style_of(name: str, entry: Entry, language: str = "en") -> str:
+    """How a bot plays, in a sentence; those from elsewhere say it in one language only."""
+    from bohnanza.words import voice  # read when somebody asks, as by errors
+
+    return voice(language).say(f"bot-{name}") if entry.own else entry.sentence
+
+
 def _brought() -> dict[str, EntryPoint]:
     """The entry points of others, by name and in its order; nobody takes the place of a bot of the package."""
     points = sorted(entry_points(group=GROUP), key=_name)
@@ -117,17 +117,19 @@ def _name(point: EntryPoint) -> str:
 
 
 def _loaded(point: EntryPoint) -> Entry:
+    from bohnanza.words import say
+
     try:
         make = point.load()
     except Exception as error:  # whatever goes wrong in the code of others
         raise UnknownBot(
-            f"The bot '{point.name}' cannot be loaded: {type(error).__name__}: {error}."
+            "bots-not-loaded", name=point.name, problem=f"{type(error).__name__}: {error}"
         ) from error
     if not callable(make):
-        raise UnknownBot(f"The bot '{point.name}' cannot be loaded: {point.value} cannot be called.")
+        raise UnknownBot("bots-not-callable", name=point.name, value=point.value)
     lines = (make.__doc__ or "").strip().splitlines()
-    return Entry(make, lines[0] if lines else f"Brought by {point.value}.", own=False)
+    return Entry(make, lines[0] if lines else say("bots-brought", value=point.value), own=False)
 
 
 def _nobody(rng: Random) -> Bot:
-    raise UnknownBot("This bot cannot be loaded.")
+    raise UnknownBot("bots-cannot-play")

@@ -19,6 +19,7 @@ from bohnanza.engine.editions import (
 )
 from bohnanza.engine.editions.the_duel import rules as the_duel
 from bohnanza.engine.rules import Rules
+from bohnanza.words.errors import WordedError
 
 EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
     "classic": (classic.classic, classic.SEATS),
@@ -40,8 +41,8 @@ ADDONS: Final[dict[str, tuple[Callable[[Rules], Rules], tuple[str, ...]]]] = {
 _TABLES: dict[str, Rules] = {}
 
 
-class UnknownGame(ValueError):
-    """A game id that names no game; the message is one sentence that says why."""
+class UnknownGame(WordedError):
+    """A game id that names no game."""
 
 
 def rules_for(game_id: str) -> Rules:
@@ -51,7 +52,7 @@ def rules_for(game_id: str) -> Rules:
     3
     >>> rules_for("anniversary/9")
     Traceback (most recent call last):
-    bohnanza.engine.catalog.UnknownGame: anniversary is for 3 to 5 players, not for 9.
+    bohnanza.engine.catalog.UnknownGame: “Bohnanza 25th Anniversary” is for three to five players, not for nine.
     """
     table = _TABLES.get(game_id)
     if table is None:
@@ -64,13 +65,15 @@ def _make(game_id: str) -> Rules:
     rule_set, slash, count = game_id.partition("/")
     edition, *addons = rule_set.split("+")
     if edition not in EDITIONS:
-        raise UnknownGame(f"There is no game '{edition}'; there are {', '.join(EDITIONS)}.")
+        raise UnknownGame("notation-no-game", word=edition, games=list(EDITIONS))
     make, seats = EDITIONS[edition]
     _check_addons(edition, addons)
     if not slash or not count.isdecimal():
-        raise UnknownGame(f"'{game_id}' does not say how many play: write for example {rule_set}/{seats[0]}.")
+        raise UnknownGame("notation-no-player-count", text=game_id, example=f"{rule_set}/{seats[0]}")
     if int(count) not in seats:
-        raise UnknownGame(f"{edition} is for {_count_text(seats)} players, not for {int(count)}.")
+        raise UnknownGame(
+            "notation-wrong-player-count", game=edition, least=seats[0], most=seats[-1], count=int(count)
+        )
     table = make(int(count))
     chosen = [name for name in ADDONS if name in addons]
     for name in chosen:
@@ -83,17 +86,13 @@ def _make(game_id: str) -> Rules:
 def _check_addons(edition: str, addons: list[str]) -> None:
     for name in addons:
         if name not in ADDONS:
-            raise UnknownGame(
-                f"There is no add-on '+{name}'; there are {', '.join(['+' + one for one in ADDONS])}."
-            )
+            raise UnknownGame("notation-no-addon", word=name, addons=list(ADDONS))
         if edition not in ADDONS[name][1]:
-            raise UnknownGame(f"+{name} goes with {' and '.join(ADDONS[name][1])}, not with {edition}.")
+            raise UnknownGame(
+                "notation-addon-goes-with", addon=name, games=list(ADDONS[name][1]), game=edition
+            )
         if addons.count(name) > 1:
-            raise UnknownGame(f"+{name} is named twice.")
-
-
-def _count_text(seats: tuple[int, ...]) -> str:
-    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+            raise UnknownGame("notation-addon-twice", addon=name)
 
 
 def rule_sets() -> list[str]:

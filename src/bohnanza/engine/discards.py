@@ -54,7 +54,7 @@ class DiscardHand(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time for it, or no such card."""
         if self.seat == s.awaited and s.hands[self.seat][self.place : self.place + 1] != [self.kind]:
-            return IllegalMove(s.agenda[-1].rule, "There is no such card at that place of your hand.")
+            return IllegalMove(s.agenda[-1].rule, "refused-not-in-hand")
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:

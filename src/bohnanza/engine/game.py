@@ -8,12 +8,13 @@ from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import NO_SIGNALS, State
+from bohnanza.words.errors import WordedError
 
 
 def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     """A shuffled and dealt game with seat 0 to start [AB-4] [CL-10]; with `log`, its events are kept."""
     if not is_plain(seed):
-        raise ValueError("A seed is one line without '#', and does not begin or end with a blank.")
+        raise WordedError("notation-bad-seed")
     s = empty_state(rules, seed)
     if log:
         s.log = []
@@ -78,14 +79,14 @@ def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
 def objection(s: State, move: Move) -> IllegalMove | None:
     """Why a move is not legal now, or None if it is. Nothing is changed."""
     found = _objection(s, move)
-    return None if found is None else IllegalMove(s.rules.cite(found.rule), found.sentence)
+    return None if found is None else IllegalMove(s.rules.cite(found.rule), found.key, **found.arguments)
 
 
 def _objection(s: State, move: Move) -> IllegalMove | None:
     if not s.agenda:
-        return IllegalMove("AB-70", "The game is over.")
+        return IllegalMove("AB-70", "refused-game-over")
     if not 0 <= move.seat < s.rules.seats:
-        return IllegalMove("AB-10", f"There is no seat p{move.seat} at this table.")
+        return IllegalMove("AB-10", "refused-no-such-seat")
     if _listed(s, move) is not None:
         return None
     for duty in s.rules.duties:
@@ -95,7 +96,7 @@ def _objection(s: State, move: Move) -> IllegalMove | None:
     found = move.objection(s)
     if found is not None or move.unlisted:
         return found
-    return IllegalMove("AB-10", "That is not possible now.")
+    return IllegalMove("AB-10", "refused-not-now")
 
 
 def _listed(s: State, move: Move) -> Move | None:

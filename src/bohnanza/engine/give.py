@@ -43,5 +43,5 @@ def parse_give(seat: int, seats: int, rest: str) -> Move:
     name, _, place = rest.partition("@")
     position = parse_place(place)
     if position < 0:
-        raise NotationError(f"'{rest}' does not say which copy: write give soy@3 or give turned soy.")
+        raise NotationError("notation-which-copy", text=rest)
     return GiveCard(seat, parse_bean(name), position)

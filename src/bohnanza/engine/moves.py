@@ -15,15 +15,14 @@ MAX_FIELDS: Final = 3
 
 def not_awaited(s: State, seat: int) -> IllegalMove:
     """The refusal for a seat that is not to move now."""
-    return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
+    return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
 
 
 def misplaced(s: State, seat: int) -> IllegalMove:
     """The refusal for a move that does not belong to the step in progress."""
     if seat != s.awaited:
         return not_awaited(s, seat)
-    step = s.agenda[-1]
-    return IllegalMove(step.rule, step.sentence)
+    return s.agenda[-1].refusal()
 
 
 class Plant(Move):
@@ -45,24 +44,22 @@ class Plant(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """Not this card now, or not on this field."""
         if not 0 <= self.kind < KINDS:
-            return IllegalMove("AB-1", "There is no such bean in this game.")
+            return IllegalMove("AB-1", "refused-no-such-bean")
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
         never = s.rules.fits.never(self.kind)
         if never is not None:
             return never
-        name = NAMES[self.kind].capitalize()
+        name = NAMES[self.kind]
         columns = s.fields[self.seat]
         if not 0 <= self.field < len(columns):
-            return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
+            return IllegalMove("AB-2", "refused-no-such-field", field=self.field + 1)
         fits = s.rules.fits
         if not any([fits.fits(column, self.kind) for column in columns]):  # [AB-22]
-            return IllegalMove("AB-22", f"There is no room for {name}: harvest a field first.")
+            return IllegalMove("AB-22", "refused-no-room", kind=name)
         if not fits.fits(columns[self.field], self.kind):
-            return IllegalMove(
-                "AB-20", f"{name} does not go onto field {self.field + 1}: another kind grows there."
-            )
+            return IllegalMove("AB-20", "refused-other-bean-grows", kind=name, field=self.field + 1)
         return None
 
     def play(self, s: State, step: Step) -> None:
@@ -89,16 +86,16 @@ class Harvest(Move):
         """No such field, nothing grows there, protected, or not the time."""
         columns = s.fields[self.seat]
         if not 0 <= self.field < len(columns):
-            return IllegalMove("AB-2", f"You have no field {self.field + 1}.")
+            return IllegalMove("AB-2", "refused-no-such-field", field=self.field + 1)
         if not columns[self.field]:
-            return IllegalMove("AB-51", f"Nothing grows on field {self.field + 1}.")
+            return IllegalMove("AB-51", "refused-nothing-grows", field=self.field + 1)
         if len(columns[self.field]) < smallest_harvest(columns, s.rules.empty_field_protects):
             if s.rules.empty_field_protects:
-                return IllegalMove("AB-52", "A single card is protected unless every field has just one.")
-            return IllegalMove("AB-52", "A single card is protected while another field has more than one.")
+                return IllegalMove("AB-52", "refused-single-bean-here")
+            return IllegalMove("AB-52", "refused-single-bean")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
-        return IllegalMove("AB-50", "You may harvest only in your own turn.")
+            return IllegalMove("AB-54", "refused-mid-step")
+        return IllegalMove("AB-50", "refused-harvest-own-turn")
 
     def play(self, s: State, step: Step) -> None:
         """Coins for the field."""
@@ -130,14 +127,14 @@ class BuyField(Move):
         """Not for sale, already bought, or too dear."""
         price = s.rules.field_price
         if not price:
-            return IllegalMove("AB-2", "No field can be bought in this game.")
+            return IllegalMove("AB-2", "refused-no-field-for-sale")
         if len(s.fields[self.seat]) >= s.rules.max_fields:
-            return IllegalMove("CL-5", "You have your third field already.")
+            return IllegalMove("CL-5", "refused-third-field-bought")
         if len(s.coins[self.seat]) < price:
             return IllegalMove(
-                "CL-5", f"A third field costs {price} coins; you have {len(s.coins[self.seat])}."
+                "CL-5", "refused-third-field-price", price=price, coins=len(s.coins[self.seat])
             )
-        return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
+        return IllegalMove("AB-54", "refused-mid-step")
 
     def play(self, s: State, step: Step) -> None:
         """Coins for a field."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bohnanza.words.errors import WordedError
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -19,13 +21,15 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 
-class IllegalMove(Exception):
-    """A refused move: which rule forbids it, and a sentence that says so."""
+class IllegalMove(WordedError):
+    """A refused move: which rule forbids it, and the words that say so."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} ({rule})")
+    def __init__(self, rule: str, key: str, **arguments: object) -> None:
+        super().__init__(key, **arguments)
         self.rule = rule
-        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class Move:
@@ -74,17 +78,19 @@ class Move:
 class Step:
     """A stretch of a turn: who is awaited, what is allowed, what follows.
 
-    What never changes is said to the constructor: the `name` in notation; the `rule` and the `sentence` that
-    say what is to be done here, for refusals; the step of the turn that it stands `instead_of`, if it has no
-    place there of its own; whether any-time moves have to wait until it is over (`closed`); whether offers
-    are made here (`trading`); whether its one move may be played for the player (`formal`).
+    What never changes is said to the constructor: the `name` in notation; the `rule` that says what is to be done
+    here, and the `task`, the key of the sentence that says so, with what the task is `about`: everything else is
+    refused with it; the step of the turn that it stands `instead_of`, if it has no place there of its own; whether
+    any-time moves have to wait until it is over (`closed`); whether offers are made here (`trading`); whether its
+    one move may be played for the player (`formal`).
     """
 
     def __init__(
         self,
         name: str,
         rule: str = "AB-10",
-        sentence: str = "That is not what is to be done now.",
+        task: str = "step-other",
+        about: dict[str, object] | None = None,
         instead_of: str = "",
         closed: bool = False,
         trading: bool = False,
@@ -92,11 +98,16 @@ class Step:
     ) -> None:
         self.name = name
         self.rule = rule
-        self.sentence = sentence
+        self.task = task
+        self.about: dict[str, object] = about or {}
         self.instead_of = instead_of
         self.closed = closed
         self.trading = trading
         self.formal = formal
+
+    def refusal(self) -> IllegalMove:
+        """The refusal of what is not to be done in this step."""
+        return IllegalMove(self.rule, self.task, **self.about)
 
     def cards(self) -> list[int]:
         """The bean cards that are in the middle of this step, seen by all."""
@@ -116,8 +127,8 @@ class Step:
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
         if seat != s.awaited:
-            return IllegalMove("AB-10", f"The game waits for p{s.awaited}, not for p{seat}.")
-        return IllegalMove(self.rule, self.sentence)
+            return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
+        return self.refusal()
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """Put what is to be planted in this step onto a field."""

@@ -72,7 +72,7 @@ class Propose(TradeMove):
         """Wrong time, wrong people or wrong goods."""
         if not s.agenda[-1].trading:
             never = _no_trading(s)
-            return never or IllegalMove("AB-10", "Offers are made only while the active player is trading.")
+            return never or IllegalMove("AB-10", "refused-no-trading-now")
         problem = _wrong_people(s, self.seat, self.to)
         if problem is None and self.parent:
             problem = _wrong_parent(s, self)
@@ -110,7 +110,7 @@ def clockwise(maker: int, seats: tuple[int, ...], of: int) -> tuple[int, ...]:
 def _no_trading(s: State) -> IllegalMove | None:
     if any([step.trading for step in s.rules.turn]):
         return None
-    return IllegalMove("AB-31", "There is no trading in this game.")
+    return IllegalMove("AB-31", "refused-no-trading")
 
 
 def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | None:
@@ -118,15 +118,15 @@ def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | No
     last, in_order = 0, True
     for seat in to:
         if not 0 <= seat < seats or seat == maker:
-            return IllegalMove("AB-31", "An offer goes to other players at the table.")
+            return IllegalMove("AB-31", "refused-offer-to-others")
         distance = (seat - maker) % seats
         in_order = in_order and distance > last
         last = distance
     if not to:
-        return IllegalMove("AB-31", "An offer goes to other players at the table.")
+        return IllegalMove("AB-31", "refused-offer-to-others")
     if maker != s.active and to != (s.active,):  # [AB-31]
-        return IllegalMove("AB-31", f"Every trade is with the active player, p{s.active}.")
-    return None if in_order else IllegalMove("AB-39", "Name every player once, clockwise from yourself.")
+        return IllegalMove("AB-31", "refused-trade-with-active", seat=s.active)
+    return None if in_order else IllegalMove("AB-39", "refused-name-clockwise")
 
 
 def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
@@ -134,7 +134,7 @@ def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
     if parent is None:
         return _not_open(s, move.parent)
     if parent.answer_of(move.seat) in (ACCEPTED, DECLINED) or move.to != (parent.maker,):
-        return IllegalMove("AB-39", f"Offer {move.parent} does not wait for your counter-offer.")
+        return IllegalMove("AB-39", "refused-no-counter")
     return None
 
 
@@ -144,24 +144,24 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     if problem is not None:
         return problem
     if len(terms.give) != len(terms.places):
-        return IllegalMove("AB-36", "Every given card has a place.")
+        return IllegalMove("AB-36", "refused-place-for-each")
     for kind in terms.give + terms.want:
         if not 0 <= kind < KINDS or not s.rules.deck[kind]:
-            return IllegalMove("AB-39", "There is no such bean in this game.")
+            return IllegalMove("AB-39", "refused-no-such-bean")
     return _wrong_copies(s, maker, terms.give, terms.places)
 
 
 def _wrong_want(terms: Terms) -> IllegalMove | None:
     if terms.mode not in (EXACTLY, ONE_OF, ANYTHING):
-        return IllegalMove("AB-39", "An offer wants certain cards, one of several kinds, or anything.")
+        return IllegalMove("AB-39", "refused-want-unclear")
     if terms.mode == ONE_OF and len(set(terms.want)) < 2:
-        return IllegalMove("AB-39", "Name at least two kinds to choose from.")
+        return IllegalMove("AB-39", "refused-two-kinds")
     if terms.mode == ANYTHING and terms.want:
-        return IllegalMove("AB-39", "Either anything or certain kinds.")
+        return IllegalMove("AB-39", "refused-anything-or-kinds")
     if terms.mode != EXACTLY and not terms.give and not terms.give_favors:
-        return IllegalMove("AB-39", "An invitation gives something.")
+        return IllegalMove("AB-39", "refused-invitation-gives")
     if terms.mode == EXACTLY and not terms.give and not terms.want:  # else any number for any number [AB-33]
-        return IllegalMove("AB-39", "At least one card has to change hands.")
+        return IllegalMove("AB-39", "refused-no-card-traded")
     return None
 
 
@@ -169,35 +169,33 @@ def _wrong_favors(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     if not terms.give_favors and not terms.want_favors:
         return None
     if s.rules.favors is None:
-        return IllegalMove("BN-2", "There are no favors in this game.")
+        return IllegalMove("BN-2", "refused-no-favors")
     wanted = terms.want_favors
     if wanted and terms.mode != EXACTLY:
-        return IllegalMove(
-            "AB-39", "An invitation names no favors: ask for them in an offer that can be accepted."
-        )
+        return IllegalMove("AB-39", "refused-favors-invitation")
     if len(set(wanted)) < len(wanted) or any([not 1 <= favor <= FAVORS for favor in wanted]):
-        return IllegalMove("BN-1", f"Everybody has one of each favor, F1 to F{FAVORS}.")
+        return IllegalMove("BN-1", "refused-favor-once")
     if not trade_acts.has_favors(s, maker, terms.give_favors):
-        return IllegalMove("BN-3", "You do not have these favors in your hand.")
+        return IllegalMove("BN-3", "refused-favors-not-in-hand")
     return None
 
 
 def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]) -> IllegalMove | None:
     """Why a seat cannot give these cards from these places; told to that seat alone [AB-32]."""
     if TURNED in places and seat != s.active:
-        return IllegalMove("AB-32", "Only the active player gives turned-over cards.")
+        return IllegalMove("AB-32", "refused-turned-cards-active")
     if places and len(places) != len(kinds):
-        return IllegalMove("AB-36", "Every given card has a place.")
+        return IllegalMove("AB-36", "refused-place-for-each")
     if trade_acts.available(s, seat, kinds, places) is not None:
         return None
     for i in range(len(places)):
         if places[i] >= 0 and (places[i] >= len(s.hands[seat]) or s.hands[seat][places[i]] != kinds[i]):
-            return IllegalMove("AB-36", f"Your card {places[i] + 1} is not {NAMES[kinds[i]].capitalize()}.")
+            return IllegalMove("AB-36", "refused-other-card", place=places[i] + 1, kind=NAMES[kinds[i]])
     for kind in kinds:
         grown = any([kind in column for column in s.fields[seat]])
         if kind not in s.hands[seat] and (grown or kind in s.aside[seat]):  # [AB-35]
-            return IllegalMove("AB-35", "Cards received or planted cannot be traded.")
-    return IllegalMove("AB-39", "You do not have these cards.")
+            return IllegalMove("AB-35", "refused-planted-not-tradable")
+    return IllegalMove("AB-39", "refused-not-your-cards")
 
 
 class Revise(TradeMove):
@@ -222,7 +220,7 @@ class Revise(TradeMove):
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
         if offer.maker != self.seat:
-            return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
+            return IllegalMove("AB-39", "refused-not-your-offer")
         return wrong_terms(s, self.seat, self.terms)
 
     def play(self, s: State, step: Step) -> None:
@@ -240,8 +238,8 @@ def _not_open(s: State, number: int) -> IllegalMove:
     """There is no such offer, or what has interrupted the trading comes first."""
     step = s.agenda[-1]
     if trade_acts.find_offer(s, number) is not None and not step.trading:
-        return IllegalMove(step.rule, step.sentence)
-    return IllegalMove("AB-39", f"There is no open offer {number}.")
+        return step.refusal()
+    return IllegalMove("AB-39", "refused-offer-gone")
 
 
 class OwnOffer(TradeMove):
@@ -261,7 +259,7 @@ class OwnOffer(TradeMove):
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
         if offer.maker != self.seat:
-            return IllegalMove("AB-39", f"Offer {self.number} is not yours.")
+            return IllegalMove("AB-39", "refused-not-your-offer")
         return None
 
 
@@ -299,7 +297,7 @@ class Pick(OwnOffer):
         problem = super().objection(s)
         offer = trade_acts.find_offer(s, self.number)
         if problem is None and offer is not None and offer.answer_of(self.partner) != ACCEPTED:
-            return IllegalMove("AB-34", f"p{self.partner} has not accepted offer {self.number}.")
+            return IllegalMove("AB-34", "refused-not-accepted-by", seat=self.partner)
         return problem
 
     def play(self, s: State, step: Step) -> None:
@@ -335,13 +333,11 @@ class Answer(TradeMove):
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
         if offer.revision != self.revision:
-            return IllegalMove(
-                "AB-39", f"Offer {self.number} has changed: it is now {self.number}.{offer.revision}."
-            )
+            return IllegalMove("AB-39", "refused-offer-changed")
         if self.seat not in offer.to:
-            return IllegalMove("AB-39", f"Offer {self.number} is not for you.")
+            return IllegalMove("AB-39", "refused-offer-not-for-you")
         if offer.answer_of(self.seat) not in (ASKED, COUNTERED):
-            return IllegalMove("AB-39", f"You have answered offer {self.number} already.")
+            return IllegalMove("AB-39", "refused-answered-already")
         return None
 
 
@@ -368,11 +364,9 @@ class Accept(Answer):
         if problem is not None or offer is None:
             return problem
         if not offer.concrete():
-            return IllegalMove(
-                "AB-39", f"Offer {self.number} is an invitation: answer with an offer of your own."
-            )
+            return IllegalMove("AB-39", "refused-is-invitation")
         if not trade_acts.has_favors(s, self.seat, offer.terms.want_favors):
-            return IllegalMove("BN-2", "You do not have these favors in your hand.")
+            return IllegalMove("BN-2", "refused-favors-not-in-hand")
         return _wrong_copies(s, self.seat, offer.terms.want, self.places)
 
     def play(self, s: State, step: Step) -> None:
@@ -403,7 +397,7 @@ class Decline(Answer):
     def objection(self, s: State) -> IllegalMove | None:
         """Nothing to answer, or a reason that is not on the list."""
         if not 0 <= self.reason < len(REASONS):
-            return IllegalMove("AB-39", "That is no reason from the list.")
+            return IllegalMove("AB-39", "refused-no-such-reason")
         return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
@@ -452,7 +446,7 @@ class TakeBack(Answer):
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
         if offer.answer_of(self.seat) != ACCEPTED or offer.revision != self.revision:
-            return IllegalMove("AB-34", f"You have not accepted offer {self.label()}.")
+            return IllegalMove("AB-34", "refused-not-accepted")
         return None
 
     def play(self, s: State, step: Step) -> None:
@@ -481,9 +475,9 @@ class Signal(TradeMove):
     def objection(self, s: State) -> IllegalMove | None:
         """No such bean, or no trading in this game."""
         if not 0 <= self.meaning < len(SIGNALS):
-            return IllegalMove("AB-39", "A signal says want, have or no, or is cleared.")
+            return IllegalMove("AB-39", "refused-no-such-signal")
         if not 0 <= self.kind < KINDS or not s.rules.deck[self.kind]:
-            return IllegalMove("AB-39", "There is no such bean in this game.")
+            return IllegalMove("AB-39", "refused-no-such-bean")
         return _no_trading(s)
 
     def play(self, s: State, step: Step) -> None:

@@ -21,6 +21,7 @@ from bohnanza.engine.offers import ACCEPTED, Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra, Step
 from bohnanza.engine.state import State, all_cards
+from bohnanza.words.errors import WordedError
 
 SPECTATOR: Final = -1
 SWAPS: Final = 6  # a card; see `_stir`
@@ -258,8 +259,8 @@ def promised(v: View, seat: int) -> list[int]:
 # --- deals ---
 
 
-class NoDeal(ValueError):
-    """No deal agrees with what was said; the message is one sentence."""
+class NoDeal(WordedError):
+    """No deal agrees with what was said."""
 
 
 def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...] | None = None) -> State:
@@ -278,7 +279,7 @@ def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...]
         for kind in bag:
             stock[kind] -= 1
     if min(stock) < 0:
-        raise NoDeal("More cards are known to be there than the pool has.")
+        raise NoDeal("deal-known-cards")
     _deal(s, stock, bags, [LONGEST_COLUMN] * KINDS if known is None else known.most, rng)
     return s
 
@@ -295,7 +296,7 @@ def _recall(s: State, known: Known) -> None:
 
 def _put(cards: list[int], pile: list[int]) -> None:
     if len(cards) != len(pile):
-        raise NoDeal("What is remembered belongs to another moment than the view.")
+        raise NoDeal("deal-other-moment")
     for i in range(len(pile)):
         if pile[i] == UNKNOWN:
             pile[i] = cards[i]
@@ -310,7 +311,7 @@ def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
     hand = s.hands[seat]
     bag = [kind for kind in range(KINDS) for _ in range(least[kind] - hand.count(kind))]
     if len(bag) > hand.count(UNKNOWN):
-        raise NoDeal(f"The hand of p{seat} is known to hold more cards than it has.")
+        raise NoDeal("deal-hand-too-small", seat=seat)
     return bag
 
 
@@ -342,7 +343,7 @@ def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rn
 
 def _next(cards: list[int]) -> int:
     if not cards:
-        raise NoDeal("The pool has fewer cards than the table.")
+        raise NoDeal("deal-pool-too-small")
     return cards.pop()
 
 
@@ -362,7 +363,7 @@ def _first_deal(
         else:
             rest.append(kind)
     if len(pile) < deck:
-        raise NoDeal("The pool has fewer cards for the draw pile than it holds.")
+        raise NoDeal("deal-draw-pile")
     piles = [_fill(len(blanks[seat]), bags[seat], rest, rng) for seat in range(len(blanks))]
     return [*piles, pile], rest
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from bohnanza.engine.beans import NAMES, UNKNOWN, kind_named
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, TURNED, Terms
+from bohnanza.words.errors import WordedError
 
 COUNT_DIGITS: Final = 3  # of a number of cards
 
 
-class NotationError(ValueError):
-    """Text that says nothing in this notation; the message is one sentence."""
+class NotationError(WordedError):
+    """Text that says nothing in this notation."""
 
 
 def card_text(kind: int) -> str:
@@ -41,14 +42,14 @@ def parse_card(word: str) -> int:
     """The kind that a word names; a question mark is an unknown card."""
     kind = UNKNOWN if word == "?" else kind_named(word)
     if kind == UNKNOWN and word != "?":
-        raise NotationError(f"'{word}' is no bean.")
+        raise NotationError("notation-no-bean", word=word)
     return kind
 
 
 def parse_bean(word: str) -> int:
     """The kind that a word names; it has to be known."""
     if word == "?":
-        raise NotationError("Name a bean, not an unknown card.")
+        raise NotationError("notation-hidden-bean")
     return parse_card(word)
 
 
@@ -68,14 +69,14 @@ def parse_cards(text: str) -> list[int]:
             cards += [parse_card(word)] * int(number or 1)
             number = ""
     if number:
-        raise NotationError(f"'{text}' does not say which bean it has {number} of.")
+        raise NotationError("notation-which-bean", text=text, number=number)
     return cards
 
 
 def _check_count(word: str) -> None:
     """Refuse numbers of cards that no deck has, before somebody makes room for them."""
     if len(word) > COUNT_DIGITS:
-        raise NotationError("Nobody has so many cards.")
+        raise NotationError("notation-too-many-cards")
 
 
 def place_text(place: int) -> str:
@@ -88,7 +89,7 @@ def parse_place(word: str) -> int:
     if word in ("turned", "hand"):
         return TURNED if word == "turned" else ANY_COPY
     if not word.isdecimal() or word == "0":
-        raise NotationError(f"'{word}' is no place in a hand: use 1 for the front card, 'turned' or 'hand'.")
+        raise NotationError("notation-no-place", word=word)
     return int(word) - 1
 
 
@@ -136,7 +137,7 @@ def parse_terms(text: str) -> Terms:
     """
     give_side, separator, want_side = text.partition(" for ")
     if not separator:
-        raise NotationError(f"'{text}' does not say what is given for what: write GIVE for WANT.")
+        raise NotationError("notation-give-for-want", text=text)
     give, places, give_favors = _parse_goods(give_side)
     want_side = want_side.strip()
     if want_side == "any":
@@ -146,7 +147,7 @@ def parse_terms(text: str) -> Terms:
         return Terms(give, places, kinds, ONE_OF, give_favors)
     want, want_places, want_favors = _parse_goods(want_side)
     if any([place != ANY_COPY for place in want_places]):
-        raise NotationError("Wanted cards have no place: the other player chooses the copies.")
+        raise NotationError("notation-want-place")
     return Terms(give, places, want, EXACTLY, give_favors, want_favors)
 
 
@@ -166,7 +167,7 @@ def _parse_goods(text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int
         if turned:
             words.pop(0)
         if len(words) != 1 or count < 1:
-            raise NotationError(f"'{part.strip()}' is no good: write a number and one bean.")
+            raise NotationError("notation-no-goods", text=part.strip())
         if words[0][0] in "Ff" and words[0][1:].isdecimal():
             favors += [int(words[0][1:])] * count
             continue
@@ -174,7 +175,7 @@ def _parse_goods(text: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int
         kinds += [parse_card(name)] * count
         places += [TURNED if turned else parse_place(place) if at else ANY_COPY] * count
     if UNKNOWN in kinds:
-        raise NotationError("An unknown card cannot be traded.")
+        raise NotationError("notation-hidden-trade")
     return tuple(kinds), tuple(places), tuple(favors)
 
 
@@ -185,21 +186,21 @@ def parse_seat(word: str, seats: int) -> int:
     """The seat that `p2` names."""
     number = word[1:]
     if word[:1] != "p" or not number.isdecimal() or int(number) >= seats:
-        raise NotationError(f"'{word}' is no seat; the seats are p0 to p{seats - 1}.")
+        raise NotationError("notation-no-seat", word=word, last=seats - 1)
     return int(number)
 
 
 def parse_number(word: str) -> int:
     """A number, or a sentence that it is none."""
     if not word.isdecimal():
-        raise NotationError(f"'{word}' is no number.")
+        raise NotationError("notation-no-number", word=word)
     return int(word)
 
 
 def parse_field(word: str) -> int:
     """The field that a number from 1 on names."""
     if word not in ("1", "2", "3"):
-        raise NotationError(f"'{word}' is no field; the fields are 1 to 3.")
+        raise NotationError("notation-no-field", word=word)
     return int(word) - 1
 
 
@@ -207,5 +208,5 @@ def split_words(rest: str, count: int, form: str) -> list[str]:
     """The words of a move, if there are as many as its form has."""
     words = rest.split()
     if len(words) != count:
-        raise NotationError(f"'{rest}' does not fit: write {form}.")
+        raise NotationError("notation-form", form=form)
     return words

@@ -68,7 +68,7 @@ class Accounts:
         try:
             await self.store.create_account(account)
         except NameTaken as problem:
-            raise Refusal("not-now", str(problem)) from None
+            raise Refusal.because("not-now", problem) from None
         return account, await self._open_session(account)
 
     async def sign_in(self, name: str, password: str) -> tuple[Account, str]:
@@ -76,7 +76,7 @@ class Accounts:
         account = await self.store.account_named(name)
         fits = await self._fits(account.password if account else self.nobody, password)
         if account is None or not fits:
-            raise Refusal("unauthorised", "There is no account with this name and password.")
+            raise Refusal("unauthorised", "server-no-account")
         return account, await self._open_session(account)
 
     async def sign_out(self, token: str) -> None:
@@ -113,7 +113,7 @@ class Accounts:
     async def change_password(self, account: Account, old: str, new: str) -> str:
         """Another password; all sessions end, and there is one new one."""
         if not await self._fits(account.password, old):
-            raise Refusal("forbidden", "The old password is another one.")
+            raise Refusal("forbidden", "server-old-password")
         await self.store.set_password(account.id, await self._hash(new))
         await self.store.end_sessions(account.id)
         return await self._open_session(account)
@@ -125,7 +125,7 @@ class Accounts:
     async def delete(self, account: Account, password: str) -> None:
         """Delete the account; the tables stay, without it."""
         if not await self._fits(account.password, password):
-            raise Refusal("forbidden", "The password is another one.")
+            raise Refusal("forbidden", "server-wrong-password")
         await self.store.delete_account(account.id)
 
     # --- places at tables ---
@@ -135,7 +135,7 @@ class Accounts:
         try:
             await self.store.attach(Attached(account.id, table, member))
         except Unknown as problem:
-            raise Refusal("unknown", str(problem)) from None
+            raise Refusal.because("unknown", problem) from None
 
     async def detach(self, account: Account, table: str) -> None:
         """Take the place of the account at a table away again."""
@@ -177,4 +177,4 @@ def _clean(name: str) -> str:
     try:
         return clean_name(name)
     except BadName as problem:
-        raise Refusal("malformed", str(problem)) from None
+        raise Refusal.because("malformed", problem) from None

@@ -19,6 +19,8 @@ import segno
 from bohnanza import limits
 from bohnanza.server.app import Addresses
 from bohnanza.server.app.origins import HOST, ORIGIN, is_address
+from bohnanza.words import Voice, chosen, voice
+from bohnanza.words.errors import WordedError
 
 ANYWHERE: Final = "0.0.0.0"
 HERE: Final = "127.0.0.1"
@@ -28,14 +30,14 @@ AS_BEFORE: Final = "\x1b[0m"
 
 Network = IPv4Network | IPv6Network
 
-# For whom an address is.
-ON_THIS_MACHINE: Final = "on this machine"
-IN_THE_NETWORK: Final = "for phones and computers in the same network"
-FOR_EVERYBODY: Final = "for everybody"
+# For whom an address is, as keys of words.
+ON_THIS_MACHINE: Final = "serving-here"
+IN_THE_NETWORK: Final = "serving-network"
+FOR_EVERYBODY: Final = "serving-everyone"
 
 
-class CannotServe(ValueError):
-    """The server cannot be started like that; the message is one sentence."""
+class CannotServe(WordedError):
+    """The server cannot be started like that."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +56,14 @@ class Wishes:
     mail: str = ""  # address of a mail server for notices
     webhooks: bool = False  # whether notices may be posted
     browse: bool = False  # whether the page is to be opened in a browser
+    lang: str = ""  # of what is said in the terminal; empty: as the environment says
 
 
 class Shown(NamedTuple):
     """An address as people are told of it."""
 
     address: str
-    whom: str
+    whom: str  # a key
 
 
 # --- the socket ---
@@ -75,7 +78,9 @@ def listen(wishes: Wishes) -> socket.socket:
     except OSError as problem:
         if wishes.port is None and problem.errno == errno.EADDRINUSE:
             return _listening(host, 0)
-        raise CannotServe(f"Cannot listen at {host}, port {port}: {problem.strerror}.") from None
+        raise CannotServe(
+            "server-cannot-listen", host=host, port=str(port), problem=str(problem.strerror)
+        ) from None
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -97,7 +102,7 @@ def _unbound(host: str, port: int) -> tuple[socket.socket, tuple[object, ...]]:
         family, kind, protocol, _, address = found[0]
         return socket.socket(family, kind, protocol), address
     except OSError as problem:
-        raise CannotServe(f"{host} is no address to listen at: {problem.strerror}.") from None
+        raise CannotServe("server-no-address", host=host, problem=str(problem.strerror)) from None
 
 
 # --- the addresses ---
@@ -134,7 +139,7 @@ def whom(host: str) -> str:
     """For whom a host is.
 
     >>> whom("localhost"), whom("127.0.0.1") == whom("::1") == ON_THIS_MACHINE
-    ('on this machine', True)
+    ('serving-here', True)
     """
     inside = ip_address(host).is_loopback if is_address(host) else host.lower() == "localhost"
     return ON_THIS_MACHINE if inside else IN_THE_NETWORK
@@ -150,7 +155,7 @@ def public_origin(url: str) -> str:
         return ""
     match = ORIGIN.fullmatch(url.lower().rstrip("/"))
     if match is None or HOST.fullmatch(match[2]) is None:
-        raise CannotServe("A public address is like https://<NAME> or http://<NAME>:<PORT>, without a path.")
+        raise CannotServe("server-bad-public-url")
     return match[0]
 
 
@@ -164,7 +169,7 @@ def trusted_proxies(wishes: Wishes) -> list[Network]:
     try:
         return [ip_network(one) for one in named]
     except ValueError as problem:
-        raise CannotServe(f"A trusted proxy is an address or a network: {problem}.") from None
+        raise CannotServe("server-bad-proxy", problem=str(problem)) from None
 
 
 def is_in(networks: Iterable[Network], host: str) -> bool:
@@ -186,22 +191,31 @@ def own_addresses() -> list[str]:
 # --- how people are told ---
 
 
-def welcome(wishes: Wishes, addresses: Addresses, shown: list[Shown], say: Callable[[str], None]) -> None:
+Say = Callable[[str], None]
+
+
+def console_voice(wishes: Wishes) -> Voice:
+    """The language of whoever starts the server."""
+    return voice(chosen(wishes.lang, os.environ))
+
+
+def welcome(wishes: Wishes, addresses: Addresses, shown: list[Shown], say: Say) -> None:
     """Tell where the server is, and send a browser there if that is wished."""
-    announce(shown, addresses.shared, say)
+    announce(shown, addresses.shared, say, console_voice(wishes))
     if wishes.browse:
         browse(f"{shown[0].address}/")
 
 
-def announce(shown: list[Shown], shared: str, say: Callable[[str], None]) -> None:
+def announce(shown: list[Shown], shared: str, say: Say, speaker: Voice) -> None:
     """Say the addresses, draw the one for others if there is one, and say how it ends."""
-    words = ["Serving at", *[" " * len("Serving at")] * (len(shown) - 1)]
+    serving = speaker.say("serving-at")
+    words = [serving, *[" " * len(serving)] * (len(shown) - 1)]
     width = max([len(one.address) for one in shown])
     for word, (address, whom_for) in zip(words, shown):
-        say(f"{word} {address + '/':<{width + 2}} {whom_for}")
+        say(f"{word} {address + '/':<{width + 2}} {speaker.say(whom_for)}")
     if shared:
         say("\n" + "\n".join([f"{WHITE_ON_BLACK}{row}{AS_BEFORE}" for row in drawn(shared).splitlines()]))
-    say("\nCtrl-C stops the server; every game is kept. The game in the terminal is `bohnanza play`.")
+    say("\n" + speaker.say("serving-end"))
 
 
 def drawn(address: str) -> str:

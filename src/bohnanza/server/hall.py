@@ -63,28 +63,30 @@ from bohnanza.server.table.inputs import (
 )
 from bohnanza.server.table.state import Table
 from bohnanza.server.table.step import due, step
+from bohnanza.server.table.words import bye
 from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.events import events_for_seat
+from bohnanza.words.errors import WordedError
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letters that are taken for others
 STRANGER: Final = Identity()
-RELOAD: Final = room.Bye("gone", "", {}, "The table has to be read again: connect again.")
-CLOSING: Final = room.Bye("gone", "", {}, "The server is closing: connect again in a moment.")
+RELOAD: Final = Refusal("gone", "server-reload")
+CLOSING: Final = Refusal("gone", "server-restarts")
 
 log = structlog.get_logger(__name__)
 encode = msgspec.json.Encoder().encode
 
 
-class UnknownTable(LookupError):
-    """There is no such table; the message is one sentence."""
+class UnknownTable(WordedError):
+    """There is no such table."""
 
 
 class BrokenTable(UnknownTable):
-    """What is stored of a table does not make one; the message is one sentence."""
+    """What is stored of a table does not make one."""
 
 
-class AskAgain(Exception):
-    """Nothing has come of it, for no fault of whoever asked; the message is one sentence."""
+class AskAgain(WordedError):
+    """Nothing has come of it, for no fault of whoever asked."""
 
 
 @dataclass(frozen=True)
@@ -265,7 +267,7 @@ class Hall:
         put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by, identity)
         for message in await self._asked(live, reply_to, put):
             if isinstance(message, room.Refused):
-                raise Refusal(message.code, message.sentence)
+                raise Refusal(message.code, message.key, message.rule, **message.args)
         table = live.table
         return Place(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
 
@@ -328,7 +330,7 @@ class Hall:
     def _expected(self, live: Live, reply_to: str) -> Iterator[asyncio.Future[list[room.ServerMessage]]]:
         """An answer that somebody waits for, for as long as they do."""
         if live.gone:
-            raise AskAgain("The table has to be read again: ask again.")
+            raise AskAgain("server-ask-again")
         answer: asyncio.Future[list[room.ServerMessage]] = asyncio.get_running_loop().create_future()
         live.answers[reply_to] = answer
         try:
@@ -354,12 +356,12 @@ class Hall:
     async def _find(self, table_id: str) -> Live:
         """A table in memory, read from the store if need be; many may ask at the same time."""
         if self.closed:
-            raise AskAgain("The server is closing: ask again in a moment.")
+            raise AskAgain("server-closing")
         live = self.lives.get(table_id)
         if live is not None:
             return live
         if table_id not in self.loading and len(self.loading) >= limits.LOADS_WAITING:
-            raise AskAgain("The server is reading other tables: ask again in a moment.")
+            raise AskAgain("server-busy-tables")
         return await self._loaded(table_id)
 
     async def _loaded(self, table_id: str) -> Live:
@@ -371,7 +373,7 @@ class Hall:
     async def _load(self, table_id: str) -> Live:
         record = await self.store.table(table_id)
         if record is None:
-            raise UnknownTable(f"There is no table {table_id}.")
+            raise UnknownTable("server-no-table")
         live = self._live(await self._rebuilt(record, await self.store.rows(table_id)))
         self._step(live, Wake(self._leapt(record)))
         return live
@@ -383,14 +385,13 @@ class Hall:
             if table.seq < record.head:  # more of them may have come after the record was read
                 raise LogBroken(f"Of the {record.head} rows of table {record.id} only {table.seq} are there.")
         except OldRules as problem:
-            raise UnknownTable(str(problem)) from None
+            raise UnknownTable(problem.key) from None
         except Exception as problem:  # whatever can be wrong with stored rows
             if record.id not in self.broken:
                 words = str(problem) if isinstance(problem, LogBroken) else type(problem).__name__
                 log.error("table broken", table=record.id, problem=words)
             self.broken.add(record.id)
-            told = "What is stored of this table is damaged: only whoever runs the server can put it back."
-            raise BrokenTable(told) from problem
+            raise BrokenTable("server-table-damaged") from problem
         return table
 
     async def _replayed(self, table_id: str, rows: Sequence[StoredRow]) -> Table:
@@ -418,7 +419,7 @@ class Hall:
             handle.cancel()
         return live
 
-    def _drop(self, live: Live, reason: room.Bye | None) -> None:
+    def _drop(self, live: Live, reason: Refusal | None) -> None:
         """Forget a table; what is in the store is all there is of it."""
         live.gone = True
         live.news.set()
@@ -427,11 +428,11 @@ class Hall:
                 handle.cancel()
         for outbox in live.outboxes.values():
             if reason is not None:
-                outbox.put(encode(reason))
+                outbox.put(encode(bye(reason)))
             outbox.close()
         for answer in live.answers.values():
             if not answer.done():
-                answer.set_exception(AskAgain("The table has to be read again: ask again."))
+                answer.set_exception(AskAgain("server-ask-again"))
         if self.lives.get(live.table.id) is live:
             del self.lives[live.table.id]
 
@@ -448,7 +449,7 @@ class Hall:
         except Exception:  # a fault in one table must not bring the others down
             log.exception("table failed", table=live.table.id, input=type(put).__name__)
             self._drop(live, RELOAD)
-            raise AskAgain("The table has to be read again: ask again.") from None
+            raise AskAgain("server-ask-again") from None
         live.pending.append((out, [self._asked_now(live, question) for question in out.questions]))
         live.news.set()
         self._set_timer(live)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from bohnanza import limits
+from bohnanza.words.errors import WordedError
 
 # Letters, marks, numbers, punctuation, symbols and blanks: no controls, no surrogates, nothing unassigned.
 VISIBLE = frozenset("LMNPSZ")
@@ -14,8 +15,8 @@ MARKS = 3  # on one character: more only smear over other lines
 IN_RECORDS = str.maketrans("", "", ",#")  # a record separates names by these
 
 
-class BadName(ValueError):
-    """A name that cannot be taken; the message is one sentence."""
+class BadName(WordedError):
+    """A name that cannot be taken."""
 
 
 def clean_text(text: str) -> str:
@@ -53,9 +54,9 @@ def clean_name(text: str) -> str:
     """
     name = clean_text(clean_text(text).translate(IN_RECORDS))
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
-        raise BadName("A name needs at least one letter or number.")
+        raise BadName("server-name-empty")
     if graphemes(name) > limits.NAME_GRAPHEMES:
-        raise BadName(f"A name has at most {limits.NAME_GRAPHEMES} characters.")
+        raise BadName("server-name-long", most=limits.NAME_GRAPHEMES)
     return name
 
 

@@ -32,16 +32,14 @@ from bohnanza.server.protocol.http import Channel, NoticeWishes
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
+from bohnanza.words import Voice, spoken, voice
+from bohnanza.words.errors import WordedError
 
 Matter = Literal["turn", "offer", "end"]
 PORTS: Final = {"http": 80, "https": 443, "smtp": 25, "smtps": 465}
 # They stand for addresses of IPv4, which could be private.
 TRANSLATED: Final = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("2002::/16"))
-WORDS: Final[dict[Matter, str]] = {
-    "turn": "your move",
-    "offer": "an offer to answer",
-    "end": "the game is over",
-}
+WORDS: Final[dict[Matter, str]] = {"turn": "notice-turn", "offer": "notice-offer", "end": "notice-end"}
 
 log = structlog.get_logger(__name__)
 WISHES: Final = msgspec.json.Decoder(NoticeWishes)
@@ -51,8 +49,8 @@ class PostFailed(Exception):
     """A digest could not be sent; the message is one sentence without secrets."""
 
 
-class BadPost(ValueError):
-    """There is no sending like that; the message is one sentence."""
+class BadPost(WordedError):
+    """There is no sending like that."""
 
 
 # --- what is told ---
@@ -74,6 +72,8 @@ class Digest(Part, frozen=True):
     """Everything that one account is told at one time."""
 
     account: str  # its name
+    lang: str
+    text: str  # all of it for people, in that language
     tables: list[Waiting]
 
 
@@ -111,18 +111,35 @@ def wanted(wishes: NoticeWishes, matter: Matter) -> bool:
     return {"turn": wishes.turns, "offer": wishes.offers, "end": wishes.ends}[matter]
 
 
-def text_of(digest: Digest, site: str) -> str:
-    """A digest as the text of a letter."""
-    lines = [f"Hello {digest.account},", "", "tables that wait for you, or are over:", ""]
-    for one in digest.tables:
-        until = f", until {_time(one.deadline)}" if one.deadline is not None else ""
-        lines.append(f"- {WORDS[one.matter]} since {_time(one.since)}{until}")
-        lines += [f"  {one.game}: {', '.join(one.players)}", f"  {site}{one.path}"]
-    return "\n".join([*lines, "", "You have asked for these letters; your account is where to end them.", ""])
+def digest_for(account: str, lang: str, tables: list[Waiting], site: str) -> Digest:
+    """What an account is told, in its language."""
+    return Digest(account, lang, text_of(account, spoken(lang), tables, site), tables)
 
 
-def _time(moment: int) -> str:
-    return f"{datetime.fromtimestamp(moment / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+def text_of(account: str, language: str, tables: Sequence[Waiting], site: str) -> str:
+    """The text of a letter."""
+    speaker = voice(language)
+    lines = [speaker.say("notice-greeting", {"name": account}), "", speaker.say("notice-intro"), ""]
+    for one in tables:
+        until = "" if one.deadline is None else _time(speaker, one.deadline)
+        lines.append(
+            "- " + speaker.say(WORDS[one.matter], {"since": _time(speaker, one.since), "until": until})
+        )
+        about = {"game": _title(speaker, one.game), "players": ", ".join(one.players)}
+        lines += [f"  {speaker.say('notice-table', about)}", f"  {site}{one.path}"]
+    return "\n".join([*lines, "", speaker.say("notice-footer"), ""])
+
+
+def _title(speaker: Voice, game: str) -> str:
+    """The name of a game with its add-ons."""
+    names = game.partition("/")[0].split("+")
+    return " + ".join([speaker.say(f"game-{name}") for name in names])
+
+
+def _time(speaker: Voice, moment: int) -> str:
+    at = datetime.fromtimestamp(moment / 1000, UTC)
+    parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "time": f"{at:%H:%M}"}
+    return speaker.say("notice-time", parts)
 
 
 # --- sending: in threads, within a time ---
@@ -139,14 +156,15 @@ class Mail:
     password: str = field(default="", repr=False)
     secure: bool = False  # TLS from the first byte on
 
-    def send(self, to: str, digest: Digest, site: str) -> None:
+    def send(self, to: str, digest: Digest) -> None:
         """Send a digest as a letter."""
         letter = EmailMessage()
         letter["From"], letter["To"] = self.sender, to
-        letter["Subject"] = f"Bohnanza: {len(digest.tables)} of your tables"
+        many = {"tables": len(digest.tables)}
+        letter["Subject"] = voice(spoken(digest.lang)).say("notice-subject", many)
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
-        letter.set_content(text_of(digest, site))
+        letter.set_content(digest.text)
         try:
             self._deliver(letter)
         except (OSError, smtplib.SMTPException, ValueError) as problem:
@@ -175,7 +193,7 @@ def mail_at(url: str) -> Mail:
     parts = urlsplit(url)
     sender = parse_qs(parts.query).get("from", [""])[0]
     if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
-        raise BadPost("A mail server is like smtp://HOST:PORT?from=ADDRESS, or smtps:// for TLS.")
+        raise BadPost("server-bad-mail")
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     port = parts.port or PORTS[parts.scheme]
     return Mail(parts.hostname, port, sender, user, password, parts.scheme == "smtps")
@@ -263,7 +281,7 @@ class Posts:
     async def send(self, way: Channel, wishes: NoticeWishes, digest: Digest) -> None:
         """Send a digest, or raise PostFailed."""
         if way == "email" and self.mail is not None:
-            await asyncio.to_thread(self.mail.send, wishes.email, digest, self.site)
+            await asyncio.to_thread(self.mail.send, wishes.email, digest)
         elif self.webhooks is not None:
             await asyncio.to_thread(self.webhooks.send, wishes.webhook, digest)
 
@@ -322,7 +340,7 @@ class Notices:
         new = [one for one in found if told.get(one.waiting.table) != one.decision][: limits.NOTICE_TABLES]
         if not new:
             return
-        digest = Digest(account.name, [one.waiting for one in new])
+        digest = digest_for(account.name, wishes.lang, [one.waiting for one in new], self.posts.site)
         try:
             await self.posts.send(way, wishes, digest)
         except PostFailed as problem:

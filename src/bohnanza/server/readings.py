@@ -24,7 +24,6 @@ from bohnanza.server.table.inputs import Refusal
 
 COMMAND: Final = command_for("bohnanza.server.reader")
 EVENTS: Final = json.Decoder(list[GameEvent])
-BUSY: Final = "The server is reading other games: ask again in a moment."
 
 log = structlog.get_logger(__name__)
 
@@ -82,7 +81,7 @@ class Readings:
     def _must_have_room(self, question: bytes) -> None:
         full = len(self.under_way) >= limits.READINGS_WAITING
         if full or self.waiting + len(question) > limits.READINGS_WAITING_BYTES:
-            raise Refusal("too-fast", BUSY)
+            raise Refusal("too-fast", "server-busy-games")
 
     async def _kept(self, key: bytes, question: bytes) -> bytes:
         self.waiting += len(question)
@@ -110,7 +109,7 @@ class Readings:
             try:
                 return await self._asked(question)
             except Failed:
-                raise Refusal("gone", "This game cannot be read now.") from None
+                raise Refusal("gone", "server-unreadable") from None
 
     async def _asked(self, question: bytes) -> bytes:
         try:

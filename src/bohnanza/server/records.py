@@ -73,7 +73,7 @@ def played_at(table: Table, member: str) -> Played:
     """The game of a table for a member, or a spectator (""), or a refusal if there is none."""
     s, seats = table.game, eyes(table, member)
     if s is None:
-        raise Refusal("not-now", "The game has not started.")
+        raise Refusal("not-now", "server-not-started")
     return Played(
         table=table.id,
         game=table.settings.game,
@@ -220,9 +220,9 @@ def history(game: Played) -> list[GameEvent]:
 def check_replay(game: Played, at: int) -> None:
     """Refuse to show a game that is not over, or a move that was not made."""
     if not game.finished:
-        raise Refusal("not-now", "A game can be seen again when it is over.")
+        raise Refusal("not-now", "server-replay-later")
     if not 0 <= at <= len(game.moves):
-        raise Refusal("unknown", f"This game has {len(game.moves)} moves.")
+        raise Refusal("unknown", "server-no-move", moves=len(game.moves))
 
 
 def replay_at(game: Played, at: int) -> ReplayBody:

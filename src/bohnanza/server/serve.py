@@ -32,6 +32,7 @@ from bohnanza.server.door import (
     Network,
     Wishes,
     addresses_for,
+    console_voice,
     is_in,
     listen,
     trusted_proxies,
@@ -56,7 +57,7 @@ def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(_run(wishes, say))
     except StoreError as problem:
-        raise CannotServe(str(problem)) from None
+        raise CannotServe(problem.key, **problem.arguments) from None
 
 
 async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
@@ -76,7 +77,7 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
             visitors = Visitors(connections_allowed(), partial(is_in, proxies))
             server = Server(configuration(Gate(make_app(house), addresses), visitors, proxies), greet)
             await _until_told(server, hall, listening)
-    say("\nStopped.")  # below the ^C that a terminal shows
+    say("\n" + console_voice(wishes).say("serving-stopped"))  # below the ^C that a terminal shows
 
 
 async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> None:

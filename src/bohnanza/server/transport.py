@@ -19,9 +19,9 @@ from websockets.protocol import State
 from bohnanza import limits
 from bohnanza.server.app.socket import CODES, FLOOD
 from bohnanza.server.rates import Bucket
+from bohnanza.server.table.words import bye
 from bohnanza.server.visitors import VISITOR, Visitor, Visitors
 
-BYE: Final = msgspec.json.encode(FLOOD)
 TOO_LARGE: Final = 413
 FLOODS: Final = (CODES["too-fast"], CODES["malformed"])  # after these nothing more is heard
 
@@ -74,7 +74,6 @@ class HttpConnection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave."""
         self._stop_waiting()
-        self._forget_early()
         if self.visitor is not None:
             self.visitors.leave(self.visitor)
         super().connection_lost(exc)
@@ -87,9 +86,8 @@ class HttpConnection(H11Protocol):
         self._wait_for_head()
         if self.early:
             self.transport.resume_reading()
-            early = self.early
-            self._forget_early()
-            self.data_received(early)
+            self.data_received(self.early)
+            self.early = b""
 
     def end(self) -> None:
         """Be gone at once, with whatever waits to be sent."""
@@ -101,14 +99,9 @@ class HttpConnection(H11Protocol):
             super().data_received(data)
         else:
             self.early += data
-            self.visitors.held_bytes += len(data)
             stop_reading(self.transport)
-            if len(self.early) > limits.HELD_BYTES or self.visitors.held_bytes > limits.ALL_HELD_BYTES:
+            if len(self.early) > limits.HELD_BYTES:
                 self.end()
-
-    def _forget_early(self) -> None:
-        self.visitors.held_bytes -= len(self.early)
-        self.early = b""
 
     def send_400_response(self, msg: str) -> None:
         """Say that a request cannot be read, if nothing else has been said."""
@@ -259,7 +252,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if (self.messages if whole else self.others).take():
             return True
         if self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.conn.send_text(BYE)
+            self.conn.send_text(msgspec.json.encode(bye(FLOOD)))
             self.conn.send_close(CODES["too-fast"])
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True

@@ -122,7 +122,7 @@ def turn_lines(rules: Rules) -> list[str]:
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
     lines = []
     for at, step in enumerate(steps, 1):
-        lines.append(f"  {at}. {step.sentence} ({rules.cite(step.rule)})")
+        lines.append(f"  {at}. {step.refusal().sentence} ({rules.cite(step.rule)})")
         also = [inner for inner in rules.inner if inner.instead_of == step.name]
-        lines += [f"     {inner.sentence} ({rules.cite(inner.rule)})" for inner in also]
+        lines += [f"     {inner.refusal().sentence} ({rules.cite(inner.rule)})" for inner in also]
     return lines

@@ -40,7 +40,7 @@ from bohnanza.tui.words import (
 @singledispatch
 def task(step: Step, view: View, moves: list[Move], people: People) -> str:
     """What the player is to do in a step; the engine's own sentence for a step that has none here."""
-    return people.named(step.sentence)
+    return people.named(step.refusal().sentence)
 
 
 def _no_room(moves: list[Move]) -> bool:

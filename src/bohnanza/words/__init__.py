@@ -14,7 +14,19 @@ from typing import Any, Final, NamedTuple
 from bohnanza.words.pseudo import marked
 from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice
 
-__all__ = ["ENGLISH", "LANGUAGES", "PSEUDO", "Person", "Scene", "Voice", "add", "chosen", "say", "voice"]
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "PSEUDO",
+    "Person",
+    "Scene",
+    "Voice",
+    "add",
+    "chosen",
+    "say",
+    "spoken",
+    "voice",
+]
 
 ENGLISH: Final = "en"
 PSEUDO: Final = "qps"  # English with every letter marked: what is not marked is in no catalogue
@@ -76,6 +88,15 @@ def say(key: str, **args: object) -> str:
     return voice().say(key, args)
 
 
+def spoken(language: str) -> str:
+    """The language, or English if there is no catalogue of it.
+
+    >>> spoken("de"), spoken("fr")
+    ('de', 'en')
+    """
+    return language if language in {*LANGUAGES, PSEUDO} else ENGLISH
+
+
 def chosen(wish: str | None, environment: Mapping[str, str]) -> str:
     """The language that somebody asked for, or that their environment names; English otherwise.
 
@@ -87,5 +108,5 @@ def chosen(wish: str | None, environment: Mapping[str, str]) -> str:
     for name in ("BOHNANZA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             language = environment[name].replace("-", "_").partition("_")[0].partition(".")[0].lower()
-            return language if language in {*LANGUAGES, PSEUDO} else ENGLISH
+            return spoken(language)
     return ENGLISH

@@ -22,7 +22,7 @@ from bohnanza.words.speech import BUILT_IN, Pattern
 HOME = Path(__file__).parent
 MADE = "Made from the .ftl files by `make words`: edit those."
 # Nobody reads these in a browser.
-NOT_IN_THE_PAGE = {"terminal", "command-line", "notices"}
+NOT_IN_THE_PAGE = {"terminal", "command-line", "notices", "checks", "serving"}
 
 
 class BadCatalogue(ValueError):

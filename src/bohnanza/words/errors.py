@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class WordedError(Exception):
+class WordedError(ValueError):
     """An error that is a key and its arguments; the sentence is made where it is shown. `str` gives the English one.
 
     Arguments are what a message can carry: texts, numbers, seats, words of the notation, and lists of these.

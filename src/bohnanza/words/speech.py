@@ -193,6 +193,11 @@ def _both(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
     return voice.joined([item for item in map(shown, given) if item], str(options.get("join", "and")))
 
 
+def _say(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
+    """The entry whose key is given, with the same arguments."""
+    return voice.say(shown(given[0]), args)
+
+
 def _upper(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
     """With a capital letter at the start."""
     text = shown(given[0])
@@ -208,5 +213,6 @@ BUILT_IN: Final[Mapping[str, Function]] = {
     "SOME": _some,
     "EACH": _each,
     "BOTH": _both,
+    "SAY": _say,
     "UPPER": _upper,
 }

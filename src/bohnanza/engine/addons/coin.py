@@ -121,18 +121,16 @@ class Claim(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """Not the own turn, not rich enough, had already, or failed before."""
         if not any([isinstance(extra, Coin) for extra in s.extras]):
-            return IllegalMove("AC-1", "There is no coin in this game.")
+            return IllegalMove("AC-1", "refused-no-coin")
         if self.seat != s.active:
-            return IllegalMove("AC-2", "You may claim the coin only in your own turn.")
+            return IllegalMove("AC-2", "refused-claim-own-turn")
         if coin_of(s).holder == self.seat:
-            return IllegalMove("AC-8", "You hold the coin already.")
+            return IllegalMove("AC-8", "refused-coin-held")
         if coin_of(s).failed == s.turn:
-            return IllegalMove("AC-3", "You have tried and failed this turn.")
+            return IllegalMove("AC-3", "refused-claim-failed")
         if worth(s, self.seat) < needed(s):
-            return IllegalMove(
-                "AC-2", f"Your fields are worth {worth(s, self.seat)} coins; it takes {needed(s)}."
-            )
-        return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
+            return IllegalMove("AC-2", "refused-coin-needs", worth=worth(s, self.seat), needed=needed(s))
+        return IllegalMove("AB-54", "refused-mid-step")
 
     def play(self, s: State, step: Step) -> None:
         """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
@@ -183,7 +181,7 @@ class Contesting(Step):
     """The holder contests or lets the coin go [AC-5]."""
 
     def __init__(self) -> None:
-        super().__init__("contest", rule="AC-3", sentence="Contest the claim, or pass.", closed=True)
+        super().__init__("contest", rule="AC-3", task="step-contest", closed=True)
 
     def awaited(self, s: State) -> int:
         """The holder."""
@@ -206,7 +204,7 @@ class LastClaim(AfterPlanting):
     """If the game ends after this phase 3, there is no draw to claim the coin before, but it decides ties."""
 
     def __init__(self) -> None:
-        super().__init__("last-claim", rule="AC-6", sentence="In the last turn, claim the coin now, or pass.")
+        super().__init__("last-claim", rule="AC-6", task="step-last-claim")
 
     def awaited(self, s: State) -> int:
         """The active seat, if it can claim."""

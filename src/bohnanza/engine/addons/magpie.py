@@ -33,7 +33,7 @@ class NoMagpies(Fits):
 
     def never(self, kind: int) -> IllegalMove | None:
         """Why this kind is never planted."""
-        return IllegalMove("MB-1", "A Magpie is never planted.") if kind == MAGPIE else None
+        return IllegalMove("MB-1", "refused-magpie-planted") if kind == MAGPIE else None
 
 
 # --- playing one from the hand ---
@@ -52,7 +52,7 @@ class PlayMagpie(Move):
         if s.awaited != self.seat or not isinstance(step, FromHand):
             return misplaced(s, self.seat)
         if s.hands[self.seat][0] != MAGPIE:
-            return IllegalMove("MB-2", "The first card of your hand is no Magpie.")
+            return IllegalMove("MB-2", "refused-no-magpie-first")
         return step.planting(s, self.seat, MAGPIE)
 
     def play(self, s: State, step: Step) -> None:
@@ -124,7 +124,7 @@ class Steal(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or it does not fit."""
         if s.awaited == self.seat and isinstance(s.agenda[-1], Stealing):
-            return IllegalMove("MB-3", "Take one card each from up to two others, of a kind that you grow.")
+            return IllegalMove("MB-3", "refused-theft")
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
@@ -153,7 +153,7 @@ class Stealing(Step):
         super().__init__(
             "steal" if robbed == NOBODY else f"steal robbed p{robbed}",
             rule="MB-3",
-            sentence="Steal a card, or say that you are done.",
+            task="step-steal",
             closed=True,
         )
         self.robbed = robbed
@@ -244,14 +244,14 @@ def magpie(rules: Rules) -> Rules:
 def parse_play(seat: int, seats: int, rest: str) -> Move:
     """`play magpie`."""
     if rest != "magpie":
-        raise NotationError(f"'{rest}' cannot be played: write play magpie.")
+        raise NotationError("notation-form", form="play magpie")
     return PLAY_MAGPIE[seat]
 
 
 def parse_collect(seat: int, seats: int, rest: str) -> Move:
     """`collect magpies`."""
     if rest != "magpies":
-        raise NotationError(f"'{rest}' cannot be collected: write collect magpies.")
+        raise NotationError("notation-form", form="collect magpies")
     return COLLECT_MAGPIES[seat]
 
 

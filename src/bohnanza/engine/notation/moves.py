@@ -52,7 +52,7 @@ def parse_move(text: str, seats: int) -> Move:
     seat = parse_seat(who, seats)
     verb, _, rest = words.strip().partition(" ")
     if verb not in VERBS:
-        raise NotationError(f"'{verb}' is no move; moves begin with {', '.join(VERBS)}.")
+        raise NotationError("notation-no-move", word=verb, verbs=list(VERBS))
     return VERBS[verb](seat, seats, rest.strip())
 
 
@@ -121,7 +121,7 @@ def _addressed(seat: int, seats: int, rest: str) -> tuple[str, tuple[int, ...], 
     first_come = rest.endswith(" first-come")
     words, separator, names = rest.removesuffix(" first-come").rpartition(" to ")
     if not separator:
-        raise NotationError(f"'{rest}' does not say to whom: end with 'to p1', 'to p1,p2' or 'to all'.")
+        raise NotationError("notation-to-whom", text=rest)
     if names.strip() == "all":
         to = tuple([other for other in range(seats) if other != seat])
     else:
@@ -161,7 +161,7 @@ def _decline(seat: int, seats: int, rest: str) -> Move:
     label, _, reason = rest.partition(":")
     number, revision = parse_label(label.strip())
     if reason.strip() not in REASONS:
-        raise NotationError(f"'{reason.strip()}' is no reason; there are: {', '.join(REASONS[1:])}.")
+        raise NotationError("notation-no-reason", word=reason.strip(), reasons=list(REASONS[1:]))
     return Decline(seat, number, revision, REASONS.index(reason.strip()))
 
 
@@ -197,7 +197,7 @@ def _discard(seat: int, seats: int, rest: str) -> Move:
         return TABLE_DISCARDS[seat][kind]
     position = parse_place(place)
     if position < 0:
-        raise NotationError(f"'{place}' is no position in a hand.")
+        raise NotationError("notation-no-position", word=place)
     return DiscardHand(seat, kind, position)
 
 

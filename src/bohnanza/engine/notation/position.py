@@ -20,6 +20,7 @@ from bohnanza.engine.trade_moves import SIGNALS, clockwise, make_offer
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import (
     NotationError,
+    card_text,
     cards_text,
     parse_card,
     parse_cards,
@@ -144,7 +145,7 @@ def parse_position(text: str, playable: bool = True) -> State:
             reader.read(key, value)
     reader.fill_from_rest()
     if playable and UNKNOWN in all_cards(s):
-        raise NotationError("A position with unknown cards cannot be played.")
+        raise NotationError("notation-hidden-cards")
     s.agenda = parse_phase(s.rules, phase)
     settle(s)
     return s
@@ -157,7 +158,7 @@ def _split_lines(text: str) -> list[tuple[str, str]]:
         if line:
             key, colon, value = line.partition(":")
             if not colon:
-                raise NotationError(f"'{line}' is no line of a position: write KEY: VALUE.")
+                raise NotationError("notation-no-position-line", text=line)
             lines.append((" ".join(key.split()), value.strip()))
     return lines
 
@@ -165,11 +166,11 @@ def _split_lines(text: str) -> list[tuple[str, str]]:
 def _rules_of(lines: list[tuple[str, str]]) -> Rules:
     names = [value for key, value in lines if key == "game"]
     if len(names) != 1:
-        raise NotationError("A position begins with one line that names its game.")
+        raise NotationError("notation-no-game-line")
     try:
         return rules_for(names[0])
     except UnknownGame as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(error.key, **error.arguments) from None
 
 
 def parse_phase(rules: Rules, text: str) -> list[Step]:
@@ -185,10 +186,10 @@ def parse_phase(rules: Rules, text: str) -> list[Step]:
     elif names[0] in inner and inner[names[0]].instead_of in turn:
         agenda = list(rules.turn[turn.index(inner[names[0]].instead_of) + 1 :][::-1])
     else:
-        raise NotationError(f"'{names[0]}' is no phase; the phases are {', '.join(turn[:-1] + list(inner))}.")
+        raise NotationError("notation-no-phase", word=names[0], phases=turn[:-1] + list(inner))
     for name in names:
         if name not in inner:
-            raise NotationError(f"'{name}' is no step that can interrupt; there are {', '.join(inner)}.")
+            raise NotationError("notation-no-interruption", word=name, steps=list(inner))
         agenda.append(inner[name])
     return agenda
 
@@ -225,7 +226,7 @@ class Reader:
             self.s.offers.append(parse_offer(about, value, self.s.rules.seats))
             self.s.offer_count = max(self.s.offer_count, self.s.offers[-1].number)
         else:
-            raise NoZone(f"'{key}' is no zone of a position.")
+            raise NoZone("notation-no-zone", name=key)
 
     def _read_name(self, key: str, value: str) -> None:
         if key == "seed":
@@ -284,13 +285,13 @@ class Reader:
         rest = cards_of(s.rules.deck)
         for card in all_cards(s):
             if card not in rest:
-                raise NotationError(f"There are more {cards_text([card])} cards than the game has.")
+                raise NotationError("notation-too-many-of", kind=card_text(card))
             rest.remove(card)
         shuffle(rest, s.seed, s.shuffles)
         s.shuffles += 1
         for pile, count in self.open:
             if count > len(rest):
-                raise NotationError("There are not enough cards left in the game for that.")
+                raise NotationError("notation-too-few-cards")
             pile.extend(rest[:count])
             del rest[:count]
         if self.deck_rest:
@@ -303,7 +304,7 @@ def parse_signals(text: str) -> tuple[int, ...]:
     for part in text.split(","):
         words = part.split()
         if len(words) != 2 or words[0] not in SIGNALS or words[1] == "?":
-            raise NotationError(f"'{part.strip()}' is no signal: write want, have or no, and a bean.")
+            raise NotationError("notation-no-signal", text=part.strip())
         signals[parse_card(words[1])] = SIGNALS.index(words[0])
     return tuple(signals)
 
@@ -328,7 +329,7 @@ def parse_offer(label: str, text: str, seats: int) -> Offer:
 
 def _parse_answer(offer: Offer, words: list[str], seats: int) -> Offer:
     if len(words) not in (2, 4) or words[1] not in ANSWERS:
-        raise NotationError(f"'{' '.join(words)}' is no answer to an offer.")
+        raise NotationError("notation-no-answer", text=" ".join(words))
     places = words[3].split(",") if len(words) == 4 else []
     copies = tuple([parse_place(word) for word in places])
     return offer.answered(parse_seat(words[0], seats), ANSWERS.index(words[1]), copies)

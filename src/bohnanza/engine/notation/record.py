@@ -11,6 +11,7 @@ from bohnanza.engine.notation.position import position_hash
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.wording import NotationError
+from bohnanza.words.errors import WordedError
 
 # Goes up when the same moves may come to another result, because the format or a rule has changed.
 RECORD_VERSION: Final = 2
@@ -55,7 +56,7 @@ def record_of(s: State, players: tuple[str, ...], moves: list[Move]) -> Record:
     """The record of a game that has come to this state by these moves."""
     for name in players:
         if not is_plain(name) or "," in name:
-            raise ValueError(f"'{name}' cannot stand in a record: a name is one line without ',' and '#'.")
+            raise WordedError("notation-bad-name", name=name)
     return Record(s.rules.game_id, s.seed, players, moves, result_text(s), position_hash(s))
 
 
@@ -107,25 +108,26 @@ def _check_header(line: str) -> None:
         return
     name, _, version = line.rpartition(" ")
     if name != FORMAT or not version.isdecimal():
-        raise NotationError(f"This is not a record: its first line has to be '{HEADER}'.")
-    age = "an earlier" if int(version) < RECORD_VERSION else "a later"
+        raise NotationError("notation-no-record", header=HEADER)
     raise OtherVersion(
-        f"This record is of version {version}, written for {age} reading of the rules: "
-        f"only version {RECORD_VERSION} can be replayed."
+        "notation-other-version",
+        version=int(version),
+        earlier=int(version) < RECORD_VERSION,
+        own=RECORD_VERSION,
     )
 
 
 def _make_record(heads: dict[str, str], moves: list[str]) -> Record:
     for key in ("game", "seed", "players"):
         if key not in heads:
-            raise NotationError(f"The record does not name its {key}.")
+            raise NotationError("notation-missing-line", name=key)
     try:
         rules = rules_for(heads["game"])
     except UnknownGame as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(error.key, **error.arguments) from None
     players = tuple([name.strip() for name in heads["players"].split(",")])
     if len(players) != rules.seats:
-        raise NotationError(f"{rules.game_id} has {rules.seats} players; the record names {len(players)}.")
+        raise NotationError("notation-player-count", seats=rules.seats, named=len(players))
     parsed = [_parse_numbered(i, moves[i], rules.seats) for i in range(len(moves))]
     return Record(
         rules.game_id, heads["seed"], players, parsed, heads.get("result", ""), heads.get("hash", "")
@@ -136,7 +138,7 @@ def _parse_numbered(index: int, text: str, seats: int) -> Move:
     try:
         return parse_move(text, seats)
     except NotationError as error:
-        raise NotationError(f"Move {index + 1}: {error}") from None
+        raise NotationError("notation-bad-move", at=index + 1, problem=error.key, **error.arguments) from None
 
 
 def replay(record: Record, log: bool = False, upto: int = -1) -> State:
@@ -146,7 +148,13 @@ def replay(record: Record, log: bool = False, upto: int = -1) -> State:
     for i in range(len(moves)):
         problem = objection(s, moves[i])
         if problem is not None:
-            raise NotationError(f"Move {i + 1}, '{moves[i]}', is refused: {problem}")
+            raise NotationError(
+                "notation-refused-move",
+                at=i + 1,
+                move=str(moves[i]),
+                problem=problem.key,
+                **problem.arguments,
+            )
         play(s, moves[i])
     return s
 
@@ -155,7 +163,7 @@ def check_record(record: Record) -> State:
     """Replay a record and compare result and hash with what it claims."""
     s = replay(record)
     if record.result != result_text(s):
-        raise NotationError(f"The record says '{record.result}', but its moves lead to '{result_text(s)}'.")
+        raise NotationError("notation-other-result", said=record.result, found=result_text(s))
     if record.final_hash and record.final_hash != position_hash(s):
-        raise NotationError("The record's hash is not that of its final position.")
+        raise NotationError("notation-other-hash")
     return s

@@ -20,7 +20,7 @@ class Drawing(Step):
     """The active seat draws, one card after the other; the game rests before it, not within it [AB-54]."""
 
     def __init__(self) -> None:
-        super().__init__("draw", rule="AB-45", sentence="Draw your cards.", formal=True)
+        super().__init__("draw", rule="AB-45", task="step-draw", formal=True)
 
     def awaited(self, s: State) -> int:
         """The active seat, unless the game ends before phase 4."""

@@ -22,8 +22,8 @@ class FromHand(Step):
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Only the front card, only in the own turn."""
         if seat == s.active and s.hands[seat][0] != kind:
-            front = NAMES[s.hands[seat][0]].capitalize()
-            return IllegalMove(self.rule, f"The first card of your hand is {front}.")
+            front = NAMES[s.hands[seat][0]]
+            return IllegalMove(self.rule, "refused-first-card", kind=front)
         return None if seat == s.active else super().planting(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
@@ -39,7 +39,7 @@ class Planting(FromHand):
     """The first card of the hand must be planted [AB-11]."""
 
     def __init__(self) -> None:
-        super().__init__("plant", rule="AB-11", sentence="Plant the first card of your hand.")
+        super().__init__("plant", rule="AB-11", task="step-plant")
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """The fields it fits."""
@@ -58,7 +58,7 @@ class PlantingAgain(FromHand):
         super().__init__(
             "plant-again",
             rule="AB-12",
-            sentence="Plant one more card of your hand, or say that you are done.",
+            task="step-plant-again",
             instead_of="plant",
         )
 

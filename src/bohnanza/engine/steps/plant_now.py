@@ -18,7 +18,8 @@ class PlantingNow(Step):
         super().__init__(
             f"plant-now p{seat} {NAMES[kind]}",
             rule="AB-54",
-            sentence=f"{NAMES[kind].capitalize()} has to be planted at once.",
+            task="step-plant-now",
+            about={"kind": NAMES[kind]},
             closed=True,
         )
         self.seat = seat

@@ -19,7 +19,7 @@ class Receiving(Step):
         super().__init__(
             "receive",
             rule="AB-40",
-            sentence="Plant all cards that you received or turned over.",
+            task="step-receive",
         )
 
     def awaited(self, s: State) -> int:
@@ -52,9 +52,9 @@ class Receiving(Step):
         """Only cards that lie there, and only when it is the seat's turn to plant."""
         mine = s.aside[seat] + (s.turned if seat == s.active else [])
         if kind not in mine:
-            return IllegalMove("AB-40", f"You have no {NAMES[kind].capitalize()} to plant.")
+            return IllegalMove("AB-40", "refused-not-to-plant", kind=NAMES[kind])
         if seat != s.awaited:
-            return IllegalMove("AB-41", f"p{s.awaited} plants first.")
+            return IllegalMove("AB-41", "refused-plants-first", seat=s.awaited)
         return None
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:

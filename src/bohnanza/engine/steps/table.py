@@ -19,8 +19,8 @@ from bohnanza.engine.steps.turn_over import TurningOver
 class OnTable(Step):
     """The active seat deals with the cards on the table: kind by kind, or card by card."""
 
-    def __init__(self, name: str, rule: str, sentence: str, by_kind: bool) -> None:
-        super().__init__(name, rule=rule, sentence=sentence)
+    def __init__(self, name: str, rule: str, task: str, by_kind: bool) -> None:
+        super().__init__(name, rule=rule, task=task)
         self.by_kind = by_kind
 
     def awaited(self, s: State) -> int:
@@ -30,7 +30,7 @@ class OnTable(Step):
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Only what lies there, only in the own turn."""
         if seat == s.active and kind not in s.turned:
-            return IllegalMove(self.rule, f"There is no {NAMES[kind].capitalize()} on the table.")
+            return IllegalMove(self.rule, "refused-not-on-table", kind=NAMES[kind])
         return None if seat == s.active else super().planting(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
@@ -98,9 +98,7 @@ class DiscardingOne(Step):
     """One card from anywhere in the hand may be thrown away; that ends the step [CD-6]."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "discard-one", rule="CD-6", sentence="Discard one card of your hand, or say that you are done."
-        )
+        super().__init__("discard-one", rule="CD-6", task="step-discard-one")
 
     def awaited(self, s: State) -> int:
         """The active seat, while it has cards."""
@@ -129,7 +127,7 @@ class PlantAndDiscard(FromHand):
         super().__init__(
             names[planted] + (" discarded" if discarded else ""),
             rule=("AB-11", "AB-12", "V3-3")[planted],
-            sentence=SENTENCES[planted],
+            task=TASKS[planted],
             instead_of="plant" if planted or discarded else "",
         )
         self.planted = planted
@@ -149,7 +147,7 @@ class PlantAndDiscard(FromHand):
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Never a third card."""
         if self.planted == 2 and seat == s.active:
-            return IllegalMove("AB-12", "Planting from the hand is over for this turn.")
+            return IllegalMove("AB-12", "refused-hand-planting-over")
         return super().planting(s, seat, kind)
 
     def advance(self, s: State, move: Move) -> None:
@@ -163,26 +161,14 @@ class PlantAndDiscard(FromHand):
             s.agenda[-1] = PLANT_AND_DISCARD[planted + 3 * discarded]
 
 
-SENTENCES: Final = (
-    "Plant the first card of your hand.",
-    "Plant one more card of your hand, or say that you are done.",
-    "Discard one card of your hand, or say that you are done.",
-)
+TASKS: Final = ("step-plant", "step-plant-again", "step-discard-one")
 PLANT_AND_DISCARD: Final = tuple(
     PlantAndDiscard(planted, discarded) for discarded in (False, True) for planted in range(3)
 )
-USING_OFFER_BY_KIND: Final = UsingOffer(
-    "use-offer", "V3-2", "Plant or discard every kind on the table.", True
-)
-USING_OFFER_BY_CARD: Final = UsingOffer(
-    "use-offer", "CD-5", "Plant or discard every card on the table.", False
-)
-PLANT_OR_LEAVE_BY_KIND: Final = PlantOrLeave(
-    "plant-or-leave", "V3-5", "Plant kinds from the table, or leave the rest.", True
-)
-PLANT_OR_LEAVE_BY_CARD: Final = PlantOrLeave(
-    "plant-or-leave", "CD-7", "Plant cards from the table, or leave the rest.", False
-)
+USING_OFFER_BY_KIND: Final = UsingOffer("use-offer", "V3-2", "step-use-offer-kinds", True)
+USING_OFFER_BY_CARD: Final = UsingOffer("use-offer", "CD-5", "step-use-offer-cards", False)
+PLANT_OR_LEAVE_BY_KIND: Final = PlantOrLeave("plant-or-leave", "V3-5", "step-plant-or-leave-kinds", True)
+PLANT_OR_LEAVE_BY_CARD: Final = PlantOrLeave("plant-or-leave", "CD-7", "step-plant-or-leave-cards", False)
 DISCARDING_ONE: Final = DiscardingOne()
 TURNING_OVER_ENDING: Final = TurningOverTable(True)
 TURNING_OVER_JOINING: Final = TurningOverTable(False)

@@ -15,7 +15,7 @@ class Trading(Step):
     """Everybody may make offers; only those who were asked, or else the active seat, hold the table up."""
 
     def __init__(self) -> None:
-        super().__init__("trade", rule="AB-38", sentence="Trade, or end the trading.", trading=True)
+        super().__init__("trade", rule="AB-38", task="step-trade", trading=True)
 
     def awaited(self, s: State) -> int:
         """Who was asked first and has not answered, else the active seat."""

@@ -14,14 +14,12 @@ class TurningOver(Step):
     """The game rests once more before the cards are turned over, so that anybody may harvest."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "turn-over", rule="AB-30", sentence="Turn over the top cards of the draw pile.", formal=True
-        )
+        super().__init__("turn-over", rule="AB-30", task="step-turn-over", formal=True)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Phase 1 is over."""
         if seat == s.active:
-            return IllegalMove("AB-12", "Planting from the hand is over for this turn.")
+            return IllegalMove("AB-12", "refused-hand-planting-over")
         return super().planting(s, seat, kind)
 
     def awaited(self, s: State) -> int:

@@ -46,7 +46,7 @@ async def must_be_account(asking: Asking, house: House) -> Account:
     """The account that is signed in, or a refusal."""
     account = await account_of(asking, house)
     if account is None:
-        raise Refusal("unauthorised", "Sign in first.")
+        raise Refusal("unauthorised", "server-sign-in")
     return account
 
 
@@ -65,7 +65,7 @@ async def caller_at(asking: Asking, house: House, table: str, token: str = "") -
     if token:
         member = await house.hall.member_of(table, token)
         if not member:
-            raise Refusal("unauthorised", "This token opens nothing at this table.")
+            raise Refusal("unauthorised", "server-bad-token")
         return Caller(member)
     account = await account_of(asking, house)
     member = await house.accounts.place(account, table) if account else ""
@@ -84,7 +84,7 @@ async def must_be_member(asking: Asking, house: House, table: str) -> str:
     """Which member is asking, or a refusal."""
     member = await member_at(asking, house, table)
     if not member:
-        raise Refusal("unauthorised", "That needs the token of a place at this table.")
+        raise Refusal("unauthorised", "server-needs-place")
     return member
 
 
@@ -92,7 +92,7 @@ async def may_watch(asking: Asking, house: House, table: str) -> str:
     """Which member is asking, or a spectator where there may be some."""
     member = await member_at(asking, house, table)
     if not member and not (await house.hall.table(table)).settings.spectators:
-        raise Refusal("forbidden", "Nobody may watch at this table.")
+        raise Refusal("forbidden", "server-no-watching")
     return member
 
 

@@ -1,4 +1,4 @@
-"""Everything that is no success has one shape: a code, a sentence, perhaps a rule."""
+"""Everything that is no success has one shape: a code, the words that say why, perhaps a rule."""
 
 from __future__ import annotations
 
@@ -14,46 +14,59 @@ from bohnanza.server.hall import AskAgain, UnknownTable
 from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
 from bohnanza.server.store import StoreError
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.wire.words import error_body
+from bohnanza.words.errors import WordedError
 
 log = structlog.get_logger(__name__)
 
 # Litestar's own refusals, by status.
-OWN: Final[dict[int, ErrorBody]] = {
-    400: ErrorBody("malformed", "", {}, "The body is no JSON."),
-    401: ErrorBody("unauthorised", "", {}, "That needs a token."),
-    403: ErrorBody("forbidden", "", {}, "That is not allowed."),
-    404: ErrorBody("unknown", "", {}, "There is nothing at this address."),
-    405: ErrorBody("wrong-method", "", {}, "That cannot be done with what is at this address."),
-    413: ErrorBody("too-large", "", {}, "The body is too large."),
-    415: ErrorBody("wrong-media", "", {}, "The body has to be JSON, and its media type application/json."),
-    429: ErrorBody("too-fast", "", {}, "That is too much in too short a time."),
+OWN: Final[dict[int, tuple[ErrorCode, WordedError]]] = {
+    400: ("malformed", WordedError("server-no-json")),
+    401: ("unauthorised", WordedError("server-no-token")),
+    403: ("forbidden", WordedError("server-not-allowed")),
+    404: ("unknown", WordedError("server-no-page")),
+    405: ("wrong-method", WordedError("server-wrong-method")),
+    413: ("too-large", WordedError("server-too-large")),
+    415: ("wrong-media", WordedError("server-wrong-media")),
+    429: ("too-fast", WordedError("server-too-fast")),
 }
-FAULT: Final = ErrorBody("failed", "", {}, "Something went wrong in the server; nothing of it is your fault.")
 
 
 def body_of(error: Exception) -> tuple[int, ErrorBody]:
     """Status and body for whatever was raised."""
+    if isinstance(error, HTTPException) and error.status_code in OWN and not is_misfit(error):
+        code, words = OWN[error.status_code]
+        return error.status_code, error_body(code, words)
+    body = _body(error)
+    return STATUS[body.code], body
+
+
+def _body(error: Exception) -> ErrorBody:
     if isinstance(error, Refusal):
-        return STATUS[error.code], ErrorBody(error.code, "", {}, error.sentence, error.rule)
+        return error_body(error.code, error, error.rule)
     if isinstance(error, UnknownTable | AskAgain):
-        code: ErrorCode = "unknown" if isinstance(error, UnknownTable) else "gone"
-        return STATUS[code], ErrorBody(code, "", {}, str(error))
-    if isinstance(error, RecursionError | ValidationException):
-        return STATUS["malformed"], ErrorBody("malformed", "", {}, _what_is_wrong(error))
-    if isinstance(error, HTTPException) and error.status_code in OWN:
-        return error.status_code, OWN[error.status_code]
+        return error_body("unknown" if isinstance(error, UnknownTable) else "gone", error)
+    if is_misfit(error):
+        return error_body("malformed", _what_is_wrong(error))
     if isinstance(error, TimeoutError | StoreError):
-        return STATUS["gone"], ErrorBody("gone", "", {}, "The server could not do that in time: ask again.")
-    return STATUS["failed"], FAULT
+        return error_body("gone", WordedError("server-not-in-time"))
+    return error_body("failed", WordedError("server-failed"))
 
 
-def _what_is_wrong(error: Exception) -> str:
-    """A sentence about a body or a parameter that does not fit."""
+def is_misfit(error: Exception) -> bool:
+    """Whether a body or a parameter does not have its form."""
+    return isinstance(error, RecursionError | ValidationException)
+
+
+def _what_is_wrong(error: Exception) -> WordedError:
+    """What is wrong with a body or a parameter that does not fit."""
     extra = getattr(error, "extra", None)
     if not isinstance(extra, list) or not extra:
-        return "The request does not have the form that is documented."
+        return WordedError("server-misfit")
     first = cast("dict[str, Any]", extra[0])
-    return f"{first.get('key', 'The body')}: {first.get('message', 'wrong')}."
+    return WordedError(
+        "server-misfit-at", where=str(first.get("key", "body")), problem=str(first.get("message", "wrong"))
+    )
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -12,8 +12,10 @@ import structlog
 
 from bohnanza import limits
 from bohnanza.server.app.origins import Addresses
-from bohnanza.server.protocol.http import STATUS, ErrorBody
+from bohnanza.server.protocol.http import STATUS, ErrorCode
 from bohnanza.server.visitors import VISITOR, Visitor, address_key
+from bohnanza.server.wire.words import error_body
+from bohnanza.words.errors import WordedError
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -56,11 +58,9 @@ class Gate:
         reply = Reply(scope, send)
         objection = self._objection(scope)
         if not may_come(scope):
-            await refuse(
-                scope, reply, ErrorBody("too-fast", "", {}, "That is too much from there: wait a little.")
-            )
+            await refuse(scope, reply, "too-fast", "server-too-fast-address")
         elif objection:
-            await refuse(scope, reply, ErrorBody("forbidden", "", {}, objection))
+            await refuse(scope, reply, "forbidden", objection)
         elif scope["type"] == "websocket":
             await self.app(scope, receive, reply)
         else:
@@ -74,15 +74,15 @@ class Gate:
                 await self.app(scope, receive, reply)
         except TimeoutError:
             if not reply.status:
-                await refuse(scope, reply, ErrorBody("gone", "", {}, "That took too long: ask again."))
+                await refuse(scope, reply, "gone", "server-too-slow")
 
     def _objection(self, scope: Scope) -> str:
-        """Why a request is not let in, if so."""
+        """Why a request is not let in, as the key of a sentence, if so."""
         hosts, origins = values(scope, b"host"), values(scope, b"origin")
         if len(hosts) != 1 or not self.addresses.host_allowed(hosts[0]):
-            return "The server is not called by this name; its owner can name it with --public-url."
+            return "server-other-name"
         if len(origins) > 1 or (origins and not self.addresses.origin_allowed(origins[0], hosts[0])):
-            return "Pages of other sites may not use this server."
+            return "server-other-site"
         same = values(scope, b"sec-fetch-site") == ["same-origin"]
         scope[STATED] = bool(origins) or same
         return ""
@@ -103,14 +103,14 @@ def values(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
 
 
-async def refuse(scope: Scope, send: Send, body: ErrorBody) -> None:
+async def refuse(scope: Scope, send: Send, code: ErrorCode, key: str) -> None:
     """Say no, to a WebSocket before it is one."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
-    text = msgspec.json.encode(body)
+    text = msgspec.json.encode(error_body(code, WordedError(key)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(text)).encode())]
-    await send({"type": "http.response.start", "status": STATUS[body.code], "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": text, "more_body": False})
 
 

@@ -50,9 +50,9 @@ class Turns:
     def take(self, who: str) -> None:
         """Count one, or refuse it."""
         if not self.each.take(who):
-            raise Refusal("too-fast", "You are asking for this too often: wait a moment.")
+            raise Refusal("too-fast", "server-asked-too-often")
         if not self.together.take():
-            raise Refusal("too-fast", "Too many people are asking for this now: ask again in a moment.")
+            raise Refusal("too-fast", "server-asked-by-many")
 
 
 def _readings() -> Turns:

@@ -35,13 +35,13 @@ DEVICE: Final = "-device"
 def _count(request: Ask, house: House) -> None:
     """Count a try with a password by where it comes from; too many are refused."""
     if not house.sign_ins.take(address_of(request)):
-        raise Refusal("too-fast", "Too many passwords were tried from there: wait a minute.")
+        raise Refusal("too-fast", "server-passwords-address")
 
 
 def _count_name(house: House, name: str, known: bool) -> None:
     """Count a try by the name: browsers that have signed in before have an allowance of their own."""
     if not house.names.take(f"{'known' if known else 'unknown'} {name_key(name)}"):
-        raise Refusal("too-fast", "Too many passwords were tried for this name: wait a few minutes.")
+        raise Refusal("too-fast", "server-passwords-name")
 
 
 async def _count_sign_in(request: Ask, house: House, name: str) -> None:
@@ -114,7 +114,7 @@ async def claim_table(request: Ask, house: TheHouse, data: JSONBody[ClaimTable])
     account = await must_be_account(request, house)
     member = await house.hall.member_of(data.table, data.token)
     if not member:
-        raise Refusal("unauthorised", "This token opens nothing at this table.")
+        raise Refusal("unauthorised", "server-bad-token")
     await house.accounts.attach(account, data.table, member)
     await house.hall.claim(data.table, member, hashed(account.id))
     return await house.accounts.me(account)

@@ -10,7 +10,7 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
 from bohnanza import __version__, guides, limits, rulebook
-from bohnanza.bots import all_bots
+from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
 from bohnanza.server.app.house import TheHouse
 from bohnanza.server.protocol.base import PROTOCOL
@@ -28,6 +28,7 @@ from bohnanza.server.protocol.http import (
 )
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
+from bohnanza.words import ENGLISH, Voice, spoken, voice
 
 Lang = Annotated[
     str,
@@ -36,76 +37,24 @@ Lang = Annotated[
     ),
 ]
 
-# Name, what it is, what is special about it.
-TEXTS: Final[dict[str, tuple[str, str, str]]] = {
-    "classic": (
-        "Classic Bohnanza",
-        "Plant what comes first in your hand, and trade away what you cannot use.",
-        "Eleven kinds of bean make larger decks, and your coins can buy you a third field.",
-    ),
-    "bean-duel": (
-        "The classic bean duel",
-        "Two players without trading: what one of you leaves, the other has to plant or discard.",
-        "You decide card by card, and who saves up three coins can buy a third field.",
-    ),
-    "anniversary": (
-        "Bohnanza, 25th anniversary",
-        "Plant what comes first in your hand, and talk the others into taking what you cannot use.",
-        "Eight kinds of bean and the shortest rules: the game to begin with.",
-    ),
-    "new-beans": (
-        "New beans",
-        "The anniversary game with Coffee, Brandy and Cocoa, for up to seven players.",
-        "At the end of each turn everybody draws a card, so no hand runs dry.",
-    ),
-    "field-beans": (
-        "Field Beans",
-        "The game of the new beans with three rare cards in the deck.",
-        "Harvest two Field Beans together and you have won a third field.",
-    ),
-    "anniversary-duel": (
-        "The anniversary duel",
-        "Two players without trading: you plant what you like and leave the rest to your opponent.",
-        "You decide kind by kind, and once a turn you may throw a card away.",
-    ),
-    "the-duel": (
-        "The Duel",
-        "Two farmers grow columns of rising beans, and earn dollars with patterns on bonus cards.",
-        "You offer each other presents, and nobody should trust them.",
-    ),
-    "coin": (
-        "The Bean Coin",
-        "There is one Bean Coin, and whoever grows a rich harvest may claim it.",
-        "Its holder draws more cards until somebody else takes it.",
-    ),
-    "magpie": (
-        "The Magpie Bean",
-        "Six Magpies are in the deck; they never grow on a field.",
-        "Who plays one steals cards from the fields of others onto the own ones.",
-    ),
-    "favors": (
-        "Bohna Nostra",
-        "Promise a favor to sweeten a trade, and keep the promise when it is called in.",
-        "Everybody has the same six favors, three in the hand and three to come.",
-    ),
-}
-
 
 @cache
-def game_list() -> GameList:
-    """All games, grouped."""
-    groups = [GameGroup(_edition(name), _ids(name)) for name in EDITIONS]
-    return GameList(groups, [_text(name, [], []) for name in ADDONS])
+def game_list(language: str) -> GameList:
+    """All games, grouped, told in a language."""
+    speaker = voice(language)
+    groups = [GameGroup(_edition(name, speaker), _ids(name)) for name in EDITIONS]
+    return GameList(groups, [_text(name, speaker, [], []) for name in ADDONS])
 
 
-def _edition(name: str) -> RuleSet:
+def _edition(name: str, speaker: Voice) -> RuleSet:
     addons = [addon for addon, (_, editions) in ADDONS.items() if name in editions]
-    return _text(name, list(EDITIONS[name][1]), addons)
+    return _text(name, speaker, list(EDITIONS[name][1]), addons)
 
 
-def _text(name: str, seats: list[int], addons: list[str]) -> RuleSet:
-    title, *sentences = TEXTS[name]
-    return RuleSet(name, title, sentences, seats, addons)
+def _text(name: str, speaker: Voice, seats: list[int], addons: list[str]) -> RuleSet:
+    key = f"game-{name}"
+    sentences = [speaker.say(f"{key}.what"), speaker.say(f"{key}.special")]
+    return RuleSet(name, speaker.say(key), sentences, seats, addons)
 
 
 def _ids(edition: str) -> list[str]:
@@ -113,9 +62,9 @@ def _ids(edition: str) -> list[str]:
 
 
 @get("/games", sync_to_thread=False)
-def games() -> GameList:
-    """All games, grouped by what they are variants of."""
-    return game_list()
+def games(lang: Lang = ENGLISH) -> GameList:
+    """All games, grouped by what they are variants of; `?lang=de` in German."""
+    return game_list(spoken(lang))
 
 
 @get("/games/{game:path}", sync_to_thread=False)
@@ -125,19 +74,19 @@ def game_sheet(
     """What never changes in a game: its beans, its turn, its bonus cards."""
     wanted = game.as_posix().strip("/")
     if wanted not in game_ids():
-        raise Refusal("unknown", "There is no such game; game ids look like anniversary+coin/4.")
+        raise Refusal("unknown", "server-no-game")
     return sheet_for(wanted)
 
 
 @get("/rules/{rule:str}", sync_to_thread=True)
 def rule_text(
     rule: Annotated[str, PathParameter(max_length=20, description="A rule id: `AB-22`.")],
-    lang: Lang = rulebook.ENGLISH,
+    lang: Lang = ENGLISH,
 ) -> RuleText:
     """One rule and its ruling, if there is one; `?lang=de` for German."""
     entry = rulebook.rules(lang).get(rule.upper())
     if entry is None:
-        raise Refusal("unknown", "There is no such rule; rule ids look like AB-22.")
+        raise Refusal("unknown", "server-no-rule")
     ruling = rulebook.rulings(lang).get(entry.id)
     return RuleText(entry.id, entry.title, entry.text, ruling.text if ruling else "")
 
@@ -145,20 +94,21 @@ def rule_text(
 @get("/guides/{name:str}", sync_to_thread=True)
 def guide_text(
     name: Annotated[str, PathParameter(max_length=40, description="A game or an add-on: `classic`, `coin`.")],
-    lang: Lang = rulebook.ENGLISH,
+    lang: Lang = ENGLISH,
 ) -> GuideText:
     """How a game or an add-on is played."""
     found = guides.guide(name, lang)
     if found is None:
-        raise Refusal("unknown", "There is no game or add-on of that name.")
+        raise Refusal("unknown", "server-no-guide")
     return GuideText(found.name, found.language, found.title, found.text)
 
 
 @get("/bots", sync_to_thread=True)
-def bots() -> BotList:
-    """All bots that can take a seat."""
+def bots(lang: Lang = ENGLISH) -> BotList:
+    """All bots that can take a seat; `?lang=de` in German."""
     offered = [(name, entry) for name, entry in all_bots().items() if entry.offered]
-    return BotList([BotEntry(name, entry.sentence, entry.own) for name, entry in offered])
+    language = spoken(lang)
+    return BotList([BotEntry(name, style_of(name, entry, language), entry.own) for name, entry in offered])
 
 
 @get("/health", sync_to_thread=False)

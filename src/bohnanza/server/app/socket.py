@@ -40,7 +40,9 @@ from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.rates import Bucket
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.words import bye
 from bohnanza.server.visitors import VISITOR, Visitor
+from bohnanza.server.wire.words import args_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -57,9 +59,9 @@ CODES: Final[dict[str, int]] = {
     "failed": 1011,
 }
 BYE: Final = b'{"type":"bye"'
-LATE: Final = room.Bye("not-now", "", {}, "The first message has to be a hello, and soon.")
-NONSENSE: Final = room.Bye("malformed", "", {}, "Too many messages could not be read.")
-FLOOD: Final = room.Bye("too-fast", "", {}, "Far too many messages came at once.")
+LATE: Final = Refusal("not-now", "server-hello-late")
+NONSENSE: Final = Refusal("malformed", "server-nonsense")
+FLOOD: Final = Refusal("too-fast", "server-flood")
 
 encode = msgspec.json.Encoder().encode
 HELLO: Final = msgspec.json.Decoder(room.Hello)
@@ -88,7 +90,7 @@ class Parting(Exception):
     """The connection ends before it has begun, with these words."""
 
     def __init__(self, bye: room.Bye) -> None:
-        super().__init__(bye.sentence)
+        super().__init__(bye.key)
         self.bye = bye
 
 
@@ -114,7 +116,8 @@ async def _visit(socket: Socket, house: House, table: str) -> None:
         connection = await house.hall.connect(table, caller.member, hello.since)
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
-        raise Parting(room.Bye(msgspec.convert(body.code, room.Code), "", {}, body.sentence)) from None
+        code = msgspec.convert(body.code, room.Code)
+        raise Parting(room.Bye(code, body.key, body.args, body.sentence)) from None
     visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
     if visitor is not None:
         visitor.settle()
@@ -136,15 +139,11 @@ async def _hello(socket: Socket) -> room.Hello:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = HELLO.decode(await _received(socket))
     except TimeoutError:
-        raise Parting(LATE) from None
+        raise Parting(bye(LATE)) from None
     except (ValueError, RecursionError) as problem:
-        raise Parting(
-            room.Bye("malformed", "", {}, f"The first message has to be a hello: {problem}.")
-        ) from None
+        raise Parting(bye(Refusal("malformed", "server-no-hello", problem=str(problem)))) from None
     if hello.protocol != PROTOCOL:
-        raise Parting(
-            room.Bye("unsupported", "", {}, f"This server speaks version {PROTOCOL} of the protocol.")
-        )
+        raise Parting(bye(Refusal("unsupported", "server-other-protocol", version=PROTOCOL)))
     return hello
 
 
@@ -212,7 +211,7 @@ class Ear:
         except LOST:
             pass
         except (UnknownTable, AskAgain) as problem:
-            self.outbox.put(encode(room.Bye("gone", "", {}, str(problem))))
+            self.outbox.put(encode(bye(Refusal.because("gone", problem))))
         except Exception as error:
             log.error("connection failed", error=type(error).__name__, where=where(error))
         finally:
@@ -236,7 +235,9 @@ class Ear:
         if self.too_fast > limits.TOO_FAST:
             self.part(FLOOD)
             return
-        self.turn_down(text, "too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} messages a second.")
+        self.turn_down(
+            text, Refusal("too-fast", "server-too-many-messages", most=int(limits.MESSAGES_PER_SECOND))
+        )
 
     def puzzled(self, text: str, problem: Exception) -> None:
         """A message that cannot be read: said so, and in the end the connection is closed."""
@@ -244,17 +245,18 @@ class Ear:
         if self.malformed > limits.MALFORMED:
             self.part(NONSENSE)
             return
-        self.turn_down(text, "malformed", f"No message of the protocol: {problem}.")
+        self.turn_down(text, Refusal("malformed", "server-no-message", problem=str(problem)))
 
-    def turn_down(self, text: str, code: room.Code, sentence: str) -> None:
+    def turn_down(self, text: str, why: Refusal) -> None:
         """Refuse a command if its id can be read, so that nobody sends it again; else say what is wrong."""
+        words = (why.code, why.key, args_of(why.arguments), why.sentence)
         try:
-            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, code, "", {}, sentence)
+            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, *words)
         except (ValueError, RecursionError):
-            answer = room.Failure(code, "", {}, sentence)
+            answer = room.Failure(*words)
         self.outbox.put(encode(answer))
 
-    def part(self, bye: room.Bye) -> None:
+    def part(self, why: Refusal) -> None:
         """Say goodbye and hear no more."""
-        self.outbox.put(encode(bye))
+        self.outbox.put(encode(bye(why)))
         self.outbox.close()

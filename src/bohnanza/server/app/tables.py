@@ -54,7 +54,7 @@ async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) ->
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
     _check_new(data)
     if not house.new_tables.take(address_of(request)):
-        raise Refusal("too-fast", "Too many tables were made from there: wait a minute.")
+        raise Refusal("too-fast", "server-too-many-tables")
     table = await house.hall.create(data.settings, data.token)
     who = await _identity(request, house, table)
     place = await house.hall.join(table, data.name, range(data.seats), token=data.token, identity=who)
@@ -64,11 +64,11 @@ async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) ->
 def _check_new(data: NewTable) -> None:
     """Refuse before anything is made."""
     if data.seats > seats_in(settled(data.settings).game):
-        raise Refusal("unknown", "The game does not have so many seats.")
+        raise Refusal("unknown", "server-too-many-seats")
     try:
         clean_name(data.name)
     except BadName as problem:
-        raise Refusal("malformed", str(problem)) from None
+        raise Refusal.because("malformed", problem) from None
 
 
 @post(
@@ -80,7 +80,7 @@ async def join_table(
 ) -> Response[Seated]:
     """Sit down at a table, or ask to join its game (status 202); the same token gives the same seat or request."""
     if not house.joins.take(f"{address_of(request)} {table}"):
-        raise Refusal("too-fast", "Too many have joined this table from there: wait a minute.")
+        raise Refusal("too-fast", "server-too-many-joins")
     who = await _identity(request, house, table)
     place = await house.hall.join(table, data.name, data.seats, data.program, token=data.token, identity=who)
     if place.newcomer:
@@ -104,7 +104,7 @@ async def make_program(request: Ask, house: TheHouse, table: TableId, data: JSON
     """Make a place for a program before the deal (host): whoever has the token plays, over the same WebSocket."""
     host = await must_be_member(request, house, table)
     if host != (await house.hall.table(table)).host:
-        raise Refusal("forbidden", "Only the host can do that.")
+        raise Refusal("forbidden", "server-host-only")
     place = await house.hall.join(table, data.name, (data.seat,), True, host, data.token)
     return seated(table, place)
 
@@ -176,7 +176,7 @@ async def command(
     """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
     member = await must_be_member(request, house, table)
     if not house.commands.take(f"{table} {member}"):
-        raise Refusal("too-fast", f"You can send {limits.MESSAGES_PER_SECOND:g} commands a second.")
+        raise Refusal("too-fast", "server-too-many-commands", most=int(limits.MESSAGES_PER_SECOND))
     return Answers(await house.hall.request(table, member, data))
 
 

@@ -13,11 +13,10 @@ from typing import Final
 import msgspec
 
 from bohnanza.server.outbox import Outbox
-from bohnanza.server.protocol import room
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.words import bye
 
-SIGNED_OUT: Final = msgspec.json.encode(
-    room.Bye("unauthorised", "", {}, "You were signed out: sign in again.")
-)
+SIGNED_OUT: Final = Refusal("unauthorised", "server-signed-out")
 
 
 @dataclass(eq=False)
@@ -31,7 +30,7 @@ class Visit:
 
 def end_visit(outbox: Outbox) -> None:
     """Say why, and close."""
-    outbox.put(SIGNED_OUT)
+    outbox.put(msgspec.json.encode(bye(SIGNED_OUT)))
     outbox.close()
 
 

@@ -76,7 +76,7 @@ class SqlAccounts(Sql):
 
     async def _set(self, account: str, **values: Any) -> None:
         if not await self._change(update(accounts).where(accounts.c.id == account).values(**values)):
-            raise Unknown("There is no such account.")
+            raise Unknown("server-account-gone")
 
     async def add_session(self, session: Session) -> None:
         """Sign in."""
@@ -85,7 +85,7 @@ class SqlAccounts(Sql):
         try:
             await self._put(sessions, key, values)
         except IntegrityError as error:
-            raise Unknown("There is no such account.") from error
+            raise Unknown("server-account-gone") from error
 
     async def session(self, token: str) -> Session | None:
         """The session of this hashed token, expired or not."""
@@ -110,7 +110,7 @@ class SqlAccounts(Sql):
         try:
             await self._put(account_tables, key, {"member": attached.member})
         except IntegrityError as error:
-            raise Unknown("There is no such account or no such table.") from error
+            raise Unknown("server-account-or-table-gone") from error
 
     async def detach(self, account: str, table: str) -> None:
         """Take the place away again."""

@@ -12,16 +12,18 @@ StoreError
     └── NewerDatabase    a newer program has written them
 """
 
+from bohnanza.words.errors import WordedError
 
-class StoreError(Exception):
-    """Anything that the store refuses; its text is a sentence."""
+
+class StoreError(WordedError):
+    """Anything that the store refuses."""
 
 
 class Conflict(StoreError):
     """The rows do not follow the last ones of their table, or bring a command a second time."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(f"Table {table} has gone on without these rows.")
+        super().__init__("server-store-conflict", table=table)
         self.table = table
 
 
@@ -29,7 +31,7 @@ class NameTaken(StoreError):
     """There is an account whose name differs at most in its capitals."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"The name {name} is taken.")
+        super().__init__("server-name-taken", name=name)
         self.name = name
 
 
@@ -45,7 +47,7 @@ class Unavailable(StoreError):
     """The database cannot be read or written; it may be possible again later."""
 
     def __init__(self, reason: object) -> None:
-        super().__init__(f"The database cannot be used: {reason}.")
+        super().__init__("server-store-unavailable", problem=str(reason))
 
 
 class Lost(StoreError):

@@ -39,15 +39,11 @@ def is_new(database: Path) -> bool:
     """Whether there is no database yet; raises CannotOpen if what is there can be none."""
     if database.exists():
         if not database.stat().st_size:
-            raise CannotOpen(
-                f"The database {database} is empty: put a back-up in its place, or remove it to start with none."
-            )
+            raise CannotOpen("server-data-empty", database=str(database))
         return False
     ahead = with_end(database, "-wal")
     if ahead.exists() and ahead.stat().st_size:
-        raise CannotOpen(
-            f"The database {database} is missing, but {ahead.name} is there: put both back, or remove it."
-        )
+        raise CannotOpen("server-data-half", database=str(database), beside=ahead.name)
     return True
 
 
@@ -94,16 +90,14 @@ class Files:
     def check(self) -> None:
         """Raise Lost unless what is open is what the next server will find."""
         if self._found() != self._known:
-            raise Lost(
-                f"The files of the database {self.database} were deleted or replaced while the server ran."
-            )
+            raise Lost("server-data-replaced", database=str(self.database))
 
     def rescue(self, connection: sqlite3.Connection) -> str:
-        """Save everything that is still open, without touching what somebody has put there; a sentence about it."""
+        """Save everything that is still open, without touching what somebody has put there; where to, or `none`."""
         try:
-            return f"Everything that it had stored is in {self._rescue(connection)}."
+            return str(self._rescue(connection))
         except (sqlite3.Error, OSError):
-            return "What it had stored could not be saved."
+            return "none"
 
     def _rescue(self, connection: sqlite3.Connection) -> Path:
         if identity(self.database) == self._known[0]:  # only what was written ahead is gone

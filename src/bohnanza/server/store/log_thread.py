@@ -83,7 +83,9 @@ class LogThread:
             verdicts = append(self._connection, group)
             self._files.check()
         except Lost as problem:
-            self._lost = Lost(f"{problem} {self._files.rescue(self._connection)}")
+            self._lost = Lost(
+                "server-data-lost", **problem.arguments, saved=self._files.rescue(self._connection)
+            )
             return self._lost
         except sqlite3.Error as problem:
             return Unavailable(problem)

@@ -93,10 +93,12 @@ def told_in_a_sentence(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise CannotOpen(f"The data cannot be kept in {file.parent}: {error.strerror}.") from error
+        raise CannotOpen(
+            "server-data-directory", directory=str(file.parent), problem=str(error.strerror)
+        ) from error
     except (sqlite3.Error, DatabaseError) as error:
         reason = error.orig if isinstance(error, DatabaseError) else error
-        raise CannotOpen(f"The database {file} cannot be opened: {reason}.") from error
+        raise CannotOpen("server-data-unopened", database=str(file), problem=str(reason)) from error
 
 
 async def prepare(file: Path) -> None:
@@ -119,7 +121,7 @@ def database_file(where: str | Path) -> Path:
     if not colon:
         return Path(where) / FILE
     if not scheme.startswith("sqlite") or len(rest) < 2:
-        raise CannotOpen(f"Data can be kept in a directory or at sqlite:///path/to/file, but not at {where}.")
+        raise CannotOpen("server-data-where", where=str(where))
     return Path(rest[1:])
 
 
@@ -138,7 +140,7 @@ def migrate(connection: Connection, file: Path) -> None:
     config = migrations()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
-        raise NewerDatabase(f"The database {file} was written by a newer version of this program.")
+        raise NewerDatabase("server-data-newer", database=str(file))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 

@@ -29,7 +29,7 @@ def locked(directory: Path) -> int:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         os.close(descriptor)
-        raise InUse(f"Another server uses the data in {directory}.") from error
+        raise InUse("server-data-in-use", directory=str(directory)) from error
     return descriptor
 
 

@@ -49,7 +49,7 @@ class Writer:
         await self._places.acquire()
         if self._closing:
             self._places.release()
-            raise Closed("The server is closing: nothing more can be stored.")
+            raise Closed("server-store-closed")
         entry = Entry(rows, asyncio.get_running_loop().create_future())
         self._entries.append(entry)
         self._news.set()

@@ -210,14 +210,14 @@ def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | N
     """Ask a bot for advice on behalf of a person; None: the same was asked before."""
     s = trading.running(table)
     if not table.settings.hints:
-        raise Refusal("forbidden", "There are no hints at this table.")
+        raise Refusal("forbidden", "server-no-hints")
     if _asked_before(table, seat, reply_to, command):
         return None
     formality = _formality(s, seat)
     offers = formality is None and may_offer(s, seat)
     moves = [formality] if formality is not None else legal(s, seat, NO_OFFERS)
     if not moves and not offers:
-        raise Refusal("not-now", "There is nothing to decide for you.")
+        raise Refusal("not-now", "server-nothing-to-decide")
     table.bench.asked += 1
     asked = Ask(
         table.bench.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
@@ -236,7 +236,7 @@ def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
     """Whether this advice is on its way; there is one at a time for a seat."""
     for open_one in table.bench.advice.values():
         if open_one.seat == seat and open_one.reply_to[1] != command:
-            raise Refusal("too-fast", "The bot is still thinking about your last question.")
+            raise Refusal("too-fast", "server-bot-thinking")
         if open_one.seat == seat:
             open_one.reply_to = (reply_to, command)
             return True

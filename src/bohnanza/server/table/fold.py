@@ -29,6 +29,7 @@ from bohnanza.server.table.state import (
     seats_in,
     terms_key,
 )
+from bohnanza.words.errors import WordedError
 
 # After these, bots wait a moment.
 SETTLING: Final = (
@@ -42,8 +43,8 @@ SETTLING: Final = (
 )
 
 
-class OldRules(Exception):
-    """A log of a game whose moves may mean something else now; the message is one sentence."""
+class OldRules(WordedError):
+    """A log of a game whose moves may mean something else now."""
 
 
 def add(table: Table, at: int, who: str, command: str, fact: Fact) -> Row:
@@ -103,9 +104,7 @@ def fold(table: Table, row: Row) -> None:
 
 def _set_up(table: Table, fact: facts.SetUp) -> None:
     if fact.rules != RECORD_VERSION:
-        raise OldRules(
-            f"Table {table.id} was played by an earlier reading of the rules and cannot be opened."
-        )
+        raise OldRules("server-old-rules")
     table.settings, table.secret = fact.settings, fact.secret
     table.chairs = [Chair() for _ in range(seats_in(fact.settings.game))]
 

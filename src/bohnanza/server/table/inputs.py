@@ -9,6 +9,7 @@ from typing import Literal
 from bohnanza.server.protocol.room import ClientMessage, Code, ServerMessage, Settings
 from bohnanza.server.table.facts import Row
 from bohnanza.server.table.state import Declined
+from bohnanza.words.errors import WordedError
 
 # --- inputs ---
 
@@ -161,11 +162,15 @@ class Outcome:
     spawns: list[Spawn] = field(default_factory=list)
 
 
-class Refusal(Exception):
-    """A command that is not carried out: a code, a sentence and perhaps a rule."""
+class Refusal(WordedError):
+    """Something that is not done: a code, the words that say why, and perhaps the rule that forbids it."""
 
-    def __init__(self, code: Code, sentence: str, rule: str = "") -> None:
-        super().__init__(sentence)
+    def __init__(self, code: Code, key: str, rule: str = "", **arguments: object) -> None:
+        super().__init__(key, **arguments)
         self.code = code
-        self.sentence = sentence
         self.rule = rule
+
+    @classmethod
+    def because(cls, code: Code, problem: WordedError, rule: str = "") -> Refusal:
+        """The refusal that another error means."""
+        return cls(code, problem.key, rule, **problem.arguments)

@@ -21,30 +21,30 @@ def turned_away(why: room.TurnedAway) -> Refusal:
     """What a newcomer hears who was not let in."""
     match why:
         case "declined":
-            return Refusal("forbidden", "The others do not want you to join now.")
+            return Refusal("forbidden", "server-not-wanted")
         case "expired":
-            return Refusal("not-now", "Not everybody has answered in time.")
+            return Refusal("not-now", "server-no-answer")
         case "closed":
-            return Refusal("not-now", "The seat is not offered any more.")
+            return Refusal("not-now", "server-seat-closed")
 
 
 def join(table: Table, wish: Join, now: int) -> list[Fact]:
     """Somebody sits down, at the seats named or at the first one that is open; or asks to, in a running game."""
     if table.finished:
-        raise Refusal("not-now", "This game is over.")
+        raise Refusal("not-now", "refused-game-over")
     if wish.token in table.turned_away:
         raise turned_away(table.turned_away[wish.token])
     if not wish.invited_by:
         _must_be_new(table, wish)
     elif table.game is not None:
-        raise Refusal("forbidden", "You play in this game, so no program of yours can take another seat.")
+        raise Refusal("forbidden", "server-own-program")
     if len(table.members) >= limits.MEMBERS:
-        raise Refusal("too-large", "Nobody else can join this table.")
+        raise Refusal("too-large", "server-table-full")
     seats = sorted(set(wish.seats)) or open_seats(table)[:1]
     for seat in seats:
         _must_be_free(table, seat, wish)
     if not seats:
-        raise Refusal("not-now", "No seat is open at this table.")
+        raise Refusal("not-now", "server-no-open-seat")
     name = free_name(table, wish.name)
     if table.game is not None:
         return [_request(table, wish, name, seats, now)]
@@ -55,12 +55,12 @@ def _must_be_new(table: Table, wish: Join) -> None:
     """Nobody has two places, and nobody who has played gets another one."""
     for member in _known(table, wish):
         if not member.gone:
-            raise Refusal("not-now", "You sit at this table already.")
-        raise Refusal("forbidden", "You have played in this game, so you can only watch it.")
+            raise Refusal("not-now", "server-seated-already")
+        raise Refusal("forbidden", "server-played-before")
     if any(
         wish.identity.account and one.account == wish.identity.account for one in table.newcomers.values()
     ):
-        raise Refusal("not-now", "You have asked to join already.")
+        raise Refusal("not-now", "server-asked-already")
 
 
 def _known(table: Table, wish: Join) -> list[Member]:
@@ -83,10 +83,10 @@ def open_seats(table: Table) -> list[int]:
 
 def _must_be_free(table: Table, seat: int, wish: Join) -> None:
     if not 0 <= seat < table.seats:
-        raise Refusal("unknown", f"There is no seat {seat} at this table.")
+        raise Refusal("unknown", "server-no-seat")
     invited = bool(wish.invited_by) and wish.invited_by == table.host and not table.chairs[seat].member
     if not table.chairs[seat].open and not invited:
-        raise Refusal("not-now", f"Seat {seat} is taken.")
+        raise Refusal("not-now", "server-seat-taken")
 
 
 def free_name(table: Table, text: str, member: str = "") -> str:
@@ -94,11 +94,11 @@ def free_name(table: Table, text: str, member: str = "") -> str:
     try:
         name = clean_name(text)
     except BadName as problem:
-        raise Refusal("malformed", str(problem)) from None
+        raise Refusal.because("malformed", problem) from None
     others = [other.name for other in table.members.values() if other.id != member and not other.gone]
     for other in [*others, *[newcomer.name for newcomer in table.newcomers.values()]]:
         if same_name(other, name):
-            raise Refusal("not-now", f"Somebody at this table is called {other} already.")
+            raise Refusal("not-now", "server-name-at-table", name=other)
     return name
 
 
@@ -122,9 +122,9 @@ def recognised(table: Table, member: str, account: str) -> list[Fact]:
 def _request(table: Table, wish: Join, name: str, seats: list[int], now: int) -> Fact:
     """Somebody asks for one seat."""
     if len(seats) > 1:
-        raise Refusal("not-now", "In a running game you can ask for one seat only.")
+        raise Refusal("not-now", "server-one-seat")
     if len(table.newcomers) >= limits.NEWCOMERS:
-        raise Refusal("not-now", "Others are asking to join: wait until they have got an answer.")
+        raise Refusal("not-now", "server-others-asking")
     days = table.settings.clock.kind == "days"
     until = now + (limits.NEWCOMER_WAIT_DAYS if days else limits.NEWCOMER_WAIT)
     newcomer = f"n{table.asked + 1}"
@@ -144,9 +144,9 @@ def unanswered(table: Table, newcomer: Newcomer) -> list[str]:
 def answer(table: Table, member: str, command: room.AnswerNewcomer) -> list[Fact]:
     """Somebody agrees to a newcomer, or declines."""
     if command.newcomer not in table.newcomers:
-        raise Refusal("unknown", f"No {command.newcomer} asks to join this table.")
+        raise Refusal("unknown", "server-no-request")
     if member not in having_a_say(table):
-        raise Refusal("forbidden", "Only people who play have a say in who joins.")
+        raise Refusal("forbidden", "server-players-decide")
     return [room.NewcomerAnswered(command.newcomer, member, command.agree)]
 
 

@@ -24,17 +24,17 @@ from bohnanza.server.table.state import Table, seats_in
 
 def _waiting(table: Table) -> None:
     if table.status != "waiting":
-        raise Refusal("not-now", "The game has started.")
+        raise Refusal("not-now", "server-started")
 
 
 def _hosting(table: Table, member: str) -> None:
     if member != table.host:
-        raise Refusal("forbidden", "Only the host can do that.")
+        raise Refusal("forbidden", "server-host-only")
 
 
 def _seat(table: Table, seat: int) -> int:
     if not 0 <= seat < table.seats:
-        raise Refusal("unknown", f"There is no seat {seat} at this table.")
+        raise Refusal("unknown", "server-no-seat")
     return seat
 
 
@@ -60,24 +60,24 @@ def _change_settings(table: Table, member: str, command: room.ChangeSettings) ->
     _waiting(table)
     settings = settled(command.settings)
     if seats_in(settings.game) < sum(1 for chair in table.chairs if chair.member):
-        raise Refusal("not-now", "More people sit at the table than can play that.")
+        raise Refusal("not-now", "server-too-many-people")
     return [room.SettingsChanged(settings)]
 
 
 def settled(settings: room.Settings) -> room.Settings:
     """Settings with the game's id in its canonical form, or a refusal."""
     if settings.clock.kind != "none" and settings.clock.amount < 1:
-        raise Refusal("malformed", "A clock needs at least one second or day.")
+        raise Refusal("malformed", "server-clock-amount")
     try:
         return replace(settings, game=rules_for(settings.game).game_id)
     except UnknownGame as problem:
-        raise Refusal("unknown", str(problem)) from None
+        raise Refusal.because("unknown", problem) from None
 
 
 def _bot(name: str) -> str:
     """The name of a bot, if there is one called so."""
     if name not in known_bots():
-        raise Refusal("unknown", f"There is no bot called {name}.")
+        raise Refusal("unknown", "server-no-bot", name=name)
     return name
 
 
@@ -98,9 +98,9 @@ def _swap(table: Table, member: str, command: room.Swap) -> list[Fact]:
 def _seat_bot(table: Table, member: str, command: room.SeatBot) -> list[Fact]:
     _hosting(table, member)
     if table.chairs[_seat(table, command.seat)].member:
-        raise Refusal("not-now", f"Seat {command.seat} is taken.")
+        raise Refusal("not-now", "server-seat-taken")
     if table.finished:
-        raise Refusal("not-now", "This game is over.")
+        raise Refusal("not-now", "refused-game-over")
     return [room.BotSeated(command.seat, _bot(command.bot))]
 
 
@@ -108,9 +108,9 @@ def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
     _hosting(table, member)
     chair = table.chairs[_seat(table, command.seat)]
     if chair.member or chair.open:
-        raise Refusal("not-now", f"Seat {command.seat} is {'taken' if chair.member else 'open already'}.")
+        raise Refusal("not-now", "server-seat-taken" if chair.member else "server-seat-open")
     if table.finished:
-        raise Refusal("not-now", "This game is over.")
+        raise Refusal("not-now", "refused-game-over")
     return [room.SeatOpened(command.seat)]
 
 
@@ -120,7 +120,7 @@ def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
 def _remove(table: Table, member: str, command: room.Remove) -> list[Fact]:
     _hosting(table, member)
     if command.member == member:
-        raise Refusal("not-now", "To leave the table yourself, leave it.")
+        raise Refusal("not-now", "server-remove-yourself")
     return _gone(table, _present(table, command.member), command.bot, removed=True)
 
 
@@ -130,7 +130,7 @@ def _leave(table: Table, member: str, command: room.Leave) -> list[Fact]:
 
 def _present(table: Table, member: str) -> str:
     if member not in table.members or table.members[member].gone:
-        raise Refusal("unknown", f"There is no {member} at this table.")
+        raise Refusal("unknown", "server-no-member")
     return member
 
 
@@ -156,19 +156,19 @@ def _resign(table: Table, member: str, command: room.Resign) -> list[Fact]:
 
 def _playing(table: Table) -> None:
     if table.status not in ("playing", "paused"):
-        raise Refusal("not-now", "No game is being played.")
+        raise Refusal("not-now", "server-not-playing")
 
 
 def _own(table: Table, member: str, seat: int) -> None:
     if seat not in table.seats_of(member):
-        raise Refusal("forbidden", f"Seat {seat} is not yours.")
+        raise Refusal("forbidden", "server-not-your-seat")
 
 
 def _lend_seat(table: Table, member: str, command: room.LendSeat) -> list[Fact]:
     _playing(table)
     _own(table, member, command.seat)
     if table.chairs[command.seat].stand_in:
-        raise Refusal("not-now", "A bot plays this seat already.")
+        raise Refusal("not-now", "server-bot-plays")
     return [room.StoodIn(command.seat, _bot(command.bot))]
 
 
@@ -176,7 +176,7 @@ def _take_seat(table: Table, member: str, command: room.TakeSeat) -> list[Fact]:
     _playing(table)
     _own(table, member, command.seat)
     if not table.chairs[command.seat].stand_in:
-        raise Refusal("not-now", "You play this seat already.")
+        raise Refusal("not-now", "server-you-play")
     return [room.SeatTaken(command.seat)]
 
 
@@ -191,7 +191,7 @@ def _pass_host(table: Table, member: str, command: room.PassHost) -> list[Fact]:
 def _pause(table: Table, member: str, command: room.Pause) -> list[Fact]:
     _hosting(table, member)
     if table.status != "playing":
-        raise Refusal("not-now", "No game is being played.")
+        raise Refusal("not-now", "server-not-playing")
     return [room.Paused()]
 
 
@@ -199,7 +199,7 @@ def _resume(table: Table, member: str, command: room.Resume) -> list[Fact]:
     if table.host in table.online():  # else anybody may: nobody shall wait for ever
         _hosting(table, member)
     if table.status != "paused":
-        raise Refusal("not-now", "The game is not paused.")
+        raise Refusal("not-now", "server-not-paused")
     return [room.Resumed()]
 
 
@@ -228,7 +228,7 @@ def _has_a_say(table: Table, member: str) -> bool:
 def _say(table: Table, member: str, command: room.Say, now: int) -> list[Fact]:
     text = clean_text(command.text)
     if not text:
-        raise Refusal("malformed", "There is nothing to read in that.")
+        raise Refusal("malformed", "server-nothing-said")
     spare_breath(table, member, now)
     return [room.Said(member, table.members[member].name, text, now)]
 
@@ -237,21 +237,21 @@ def spare_breath(table: Table, member: str, now: int) -> None:
     """Count something said; too much of it is refused."""
     recent = [at for at in table.chats.get(member, []) if at > now - 1000 * limits.CHAT_SECONDS]
     if len(recent) >= limits.CHATS:
-        raise Refusal("too-fast", f"You can say {limits.CHATS} things in {limits.CHAT_SECONDS} seconds.")
+        raise Refusal("too-fast", "server-chat-rate", most=limits.CHATS, seconds=limits.CHAT_SECONDS)
     table.chats[member] = [*recent, now]
 
 
 def _mute(table: Table, member: str, command: room.Mute) -> list[Fact]:
     if command.member not in table.members or command.member == member:
-        raise Refusal("unknown", f"There is nobody else called {command.member} at this table.")
+        raise Refusal("unknown", "server-no-member")
     return [facts.Muted(member, command.member, command.on)]
 
 
 def _rematch(table: Table, member: str, command: room.Rematch) -> list[Fact]:
     if not table.finished:
-        raise Refusal("not-now", "The game is not over yet.")
+        raise Refusal("not-now", "server-not-over")
     if table.rematch:
-        raise Refusal("not-now", "There is a rematch already.")
+        raise Refusal("not-now", "server-rematch-made")
     return []  # the new table's id comes from outside
 
 

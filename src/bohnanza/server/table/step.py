@@ -12,7 +12,7 @@ from typing import Any, Final
 from bohnanza import limits
 from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.server.protocol import room
-from bohnanza.server.table import bench, clock, facts, joining, letters, people, trading
+from bohnanza.server.table import bench, clock, facts, joining, letters, people, trading, words
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.fold import add
 from bohnanza.server.table.inputs import (
@@ -161,16 +161,16 @@ def _turned_away(table: Table, member: str) -> room.Bye | None:
     """Why somebody cannot connect, if so; there is always room for those who play."""
     many = list(table.connections.values()).count(member)
     if many >= (limits.CONNECTIONS_EACH if member else limits.CONNECTIONS):
-        return room.Bye("too-large", "", {}, "Too many are connected to this table.")
+        return words.bye(Refusal("too-large", "server-too-many-connections"))
     return _farewell(table, member)
 
 
 def _farewell(table: Table, member: str) -> room.Bye | None:
     """What is said to those who have no business here (any more)."""
     if member and (member not in table.members or table.members[member].gone):
-        return room.Bye("gone", "", {}, "You have no place at this table.")
+        return words.bye(Refusal("gone", "server-no-place"))
     if not member and not table.settings.spectators:
-        return room.Bye("forbidden", "", {}, "Nobody may watch at this table.")
+        return words.bye(Refusal("forbidden", "server-no-watching"))
     return None
 
 
@@ -205,7 +205,7 @@ def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]
     try:
         replies = _carry_out(table, now, put, out, key)
     except Refusal as problem:
-        refused = room.Refused(put.command.id, problem.code, "", {}, problem.sentence, problem.rule)
+        refused = words.refused(table, put.member, put.command.id, problem)
         if problem.code != "too-fast":  # the same again, a little later, is not too fast any more
             _remembered(table, put.member, refused)
         return [Letter(put.reply_to, refused)]
@@ -238,7 +238,7 @@ def _remembered(table: Table, member: str, answer: room.Ack | room.Refused) -> r
 def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
     command = put.command
     if put.member not in table.members or table.members[put.member].gone:
-        raise Refusal("forbidden", "You have no place at this table.")
+        raise Refusal("forbidden", "server-no-place")
     special = SPECIAL.get(type(command))
     if special is not None:
         return special(table, now, put, out, key)
@@ -268,13 +268,13 @@ def _check(table: Table, now: int, put: Request, out: Outcome, key: str) -> list
     problem = trading.refusal_of(table, move)
     if problem is None:
         return [Letter(put.reply_to, room.Checked(put.command.id, True))]
-    return [Letter(put.reply_to, room.Checked(put.command.id, False, "", {}, problem.sentence, problem.rule))]
+    return [Letter(put.reply_to, words.checked(table, put.member, put.command.id, problem, problem.rule))]
 
 
 def _set_orders(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
     assert isinstance(put.command, room.SetOrders)
     if put.command.seat not in table.seats_of(put.member):
-        raise Refusal("forbidden", f"Seat {put.command.seat} is not yours.")
+        raise Refusal("forbidden", "server-not-your-seat")
     trading.check_orders(put.command.orders)
     _add(table, now, out, [facts.Ordered(put.command.seat, put.command.orders)], put.member, key)
     message = room.Orders(put.command.seat, put.command.orders)
@@ -290,7 +290,7 @@ def _react(table: Table, now: int, put: Request, out: Outcome, key: str) -> list
 def _advise(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
     assert isinstance(put.command, room.Advise)
     if put.command.seat not in table.seats_of(put.member):
-        raise Refusal("forbidden", f"Seat {put.command.seat} is not yours.")
+        raise Refusal("forbidden", "server-not-your-seat")
     question = bench.advise(table, put.command.seat, put.reply_to, put.command.id)
     if question is not None:
         out.questions.append(question)
@@ -301,7 +301,7 @@ def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> li
     """A new table; everybody moves one seat on, so that another one starts."""
     people.carry_out(table, put.member, put.command, now)
     if put.fresh is None:
-        raise Refusal("not-now", "A rematch cannot be made here.")
+        raise Refusal("not-now", "server-no-rematch")
     out.spawns.append(Spawn(put.fresh.table, rematch_rows(table, now, put.fresh.table, put.fresh.secret)))
     _add(table, now, out, [room.Rematched(put.fresh.table)], put.member, key)
     return []
@@ -359,7 +359,7 @@ def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
             who = made[0].member if isinstance(made[0], facts.SatDown) else ""
             _add(table, now, out, made, who, f"{who}/{put.id}" if who else "")
     except Refusal as problem:
-        return [Letter(put.reply_to, room.Refused(put.id, problem.code, "", {}, problem.sentence))]
+        return [Letter(put.reply_to, words.refused(table, "", put.id, problem))]
     key = f"{table.member_with(put.token)}/{put.id}"
     return [Letter(put.reply_to, room.Ack(put.id, table.commands.get(key, table.version)))]
 

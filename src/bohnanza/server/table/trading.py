@@ -32,7 +32,7 @@ def play(table: Table, member: str, command: room.Play, now: int) -> list[Fact]:
     move = read_move(table, member, command.move)
     meant_for = command.version if command.version is not None else table.version
     if move.advances and meant_for < table.decision_version:
-        raise Refusal("stale", "The game has gone on since you decided that.")
+        raise Refusal("stale", "server-stale")
     must_be_legal(table, move)
     if isinstance(move, Done) and in_trading(s.agenda) and calls(table):
         return _last_call(table, move.seat, now)
@@ -42,11 +42,11 @@ def play(table: Table, member: str, command: room.Play, now: int) -> list[Fact]:
 def running(table: Table) -> State:
     """The game, if moves can be made now."""
     if table.game is None:
-        raise Refusal("not-now", "The game has not started.")
+        raise Refusal("not-now", "server-not-started")
     if table.status == "paused":
-        raise Refusal("not-now", "The game is paused.")
+        raise Refusal("not-now", "server-paused")
     if table.finished:
-        raise Refusal("not-now", "The game is over.")
+        raise Refusal("not-now", "refused-game-over")
     return table.game
 
 
@@ -55,11 +55,11 @@ def read_move(table: Table, member: str, text: str) -> Move:
     try:
         move = parse_move(text, table.seats)
     except NotationError as problem:
-        raise Refusal("malformed", str(problem)) from None
+        raise Refusal.because("malformed", problem) from None
     if move.seat not in table.seats_of(member):
-        raise Refusal("forbidden", f"Seat {move.seat} is not yours.")
+        raise Refusal("forbidden", "server-not-your-seat")
     if table.chairs[move.seat].stand_in:
-        raise Refusal("not-now", "A bot plays this seat: take it back first.")
+        raise Refusal("not-now", "server-take-back-first")
     return move
 
 
@@ -67,7 +67,7 @@ def must_be_legal(table: Table, move: Move) -> None:
     """Refuse what the rules or the etiquette forbid."""
     problem = refusal_of(table, move)
     if problem is not None:
-        raise Refusal("illegal", problem.sentence, problem.rule)
+        raise Refusal.because("illegal", problem, problem.rule)
 
 
 def refusal_of(table: Table, move: Move) -> IllegalMove | None:
@@ -95,7 +95,7 @@ def pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
     """Too many open offers, or terms that somebody has declined in this trading."""
     if isinstance(move, Propose):
         if len([offer for offer in s.offers if offer.maker == move.seat]) >= limits.OPEN_OFFERS:
-            return IllegalMove("", f"You can have {limits.OPEN_OFFERS} open offers: withdraw one first.")
+            return IllegalMove("", "refused-too-many-offers", most=limits.OPEN_OFFERS)
         return _declined_before(table, move.seat, move.to, move.terms)
     if isinstance(move, Revise):
         offer = next(offer for offer in s.offers if offer.number == move.number)
@@ -107,7 +107,7 @@ def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms
     seat = decliner(table.declined, maker, to, terms)
     if seat is None:
         return None
-    return IllegalMove("", f"{table.name_of(seat)} has declined just that in this trading.")
+    return IllegalMove("", "refused-declined-before", seat=seat)
 
 
 # --- the last call ---
@@ -125,7 +125,7 @@ def _unanswered(table: Table, s: State) -> list[int]:
 
 def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
     if table.last_call is not None:
-        raise Refusal("not-now", "The last call is running already.")
+        raise Refusal("not-now", "server-last-call-runs")
     return [room.LastCalled(seat, now + limits.LAST_CALL)]
 
 
@@ -147,18 +147,18 @@ def not_done(table: Table, member: str) -> list[Fact]:
     """Take back a `done`."""
     call = table.last_call
     if call is None:
-        raise Refusal("not-now", "There is no last call to take back.")
+        raise Refusal("not-now", "server-no-last-call")
     if call.seat not in table.seats_of(member):
-        raise Refusal("forbidden", "Only who made the last call can take it back.")
+        raise Refusal("forbidden", "server-not-your-call")
     return [room.CallTakenBack(call.seat)]
 
 
 def say_ready(table: Table, member: str) -> list[Fact]:
     """Have nothing to add."""
     if not in_trading(running(table).agenda):
-        raise Refusal("not-now", "Nobody is trading now.")
+        raise Refusal("not-now", "server-no-trading")
     if member in table.ready:
-        raise Refusal("not-now", "You have said so already.")
+        raise Refusal("not-now", "server-ready-already")
     return [room.Readied(member)]
 
 
@@ -191,16 +191,16 @@ def check_orders(orders: list[room.Order]) -> None:
         for text in (order.give, order.get):
             _cards(text)
         if order.kind == "trade" and not (_cards(order.give) or _cards(order.get)):
-            raise Refusal("malformed", "A trade gives or gets something.")
+            raise Refusal("malformed", "server-order-empty")
 
 
 def _cards(text: str) -> list[int]:
     try:
         cards = parse_cards(text.replace("+", " ") or "-")
     except NotationError as problem:
-        raise Refusal("malformed", str(problem)) from None
+        raise Refusal.because("malformed", problem) from None
     if any(not 0 <= kind < KINDS for kind in cards):
-        raise Refusal("malformed", "An order names its cards.")
+        raise Refusal("malformed", "server-order-cards")
     return cards
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, get_args
 
 from bohnanza.engine.beans import KINDS, NAMES, UNKNOWN
@@ -23,10 +23,12 @@ from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.events import CARDS
 from bohnanza.server.wire.fields import fields_for
 from bohnanza.server.wire.offers import offers_for, trade_for
+from bohnanza.server.wire.words import task_of
+from bohnanza.words import say
 
 PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+GAME_OVER: Final = "refused-game-over"
 SILENT: Final = Signals([], [], [])
-OVER: Final = Phase("over", "over", "", {}, "The game is over.", "", [], None, False)
 
 
 def game_for(s: State, seat: int) -> Game:
@@ -104,22 +106,28 @@ def _signals(said: tuple[int, ...]) -> Signals:
 
 def phase_for(table: State) -> Phase:
     """Where the game rests."""
-    return _phase(table.rules.game_id, phase_text(table), table.agenda[-1]) if table.agenda else OVER
+    return _phase(table.rules.game_id, phase_text(table), table.agenda[-1]) if table.agenda else _over()
+
+
+@cache
+def _over() -> Phase:
+    return Phase("over", "over", GAME_OVER, {}, say(GAME_OVER), "", [], None, False)
 
 
 @lru_cache(4096)
 def _phase(game_id: str, text: str, step: Step) -> Phase:
     """`text` is the phase in notation: the step of the turn, and what interrupts it."""
     rules = rules_for(game_id)
+    task = task_of(step)
     about = step.name.split()[1:]
     seats = [int(word[1:]) for word in about if word[0] == "p" and word[1:].isdecimal()]
     kinds = [CARDS[NAMES.index(word)] for word in about if word in NAMES]
     return Phase(
         phase_named(step) or "over",
         during(rules, text.partition(" > ")[0]),
-        "",
-        {},
-        step.sentence,
+        task.key,
+        task.args,
+        task.sentence,
         rules.cite(step.rule),
         seats,
         kinds[0] if kinds else None,

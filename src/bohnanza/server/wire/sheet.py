@@ -15,6 +15,7 @@ from bohnanza.server.protocol.game import BonusCard, Kind, Pay, PhaseName, Sheet
 from bohnanza.server.wire.events import CARDS
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
+from bohnanza.server.wire.words import task_of
 
 
 @lru_cache(128)
@@ -48,13 +49,18 @@ def _turn(rules: Rules) -> list[TurnStep]:
     for step in rules.turn:
         name = phase_named(step)
         if name is not None and name not in steps:
-            steps[name] = TurnStep(name, "", {}, step.sentence, rules.cite(step.rule), _also(rules, step))
+            steps[name] = _step(rules, step, name)
     return list(steps.values())
 
 
+def _step(rules: Rules, step: Step, name: PhaseName) -> TurnStep:
+    task = task_of(step)
+    return TurnStep(name, task.key, task.args, task.sentence, rules.cite(step.rule), _also(rules, step))
+
+
 def _also(rules: Rules, step: Step) -> list[Task]:
-    sentences = [inner.sentence for inner in rules.inner if inner.instead_of == step.name]
-    return [Task("", {}, sentence) for sentence in dict.fromkeys(sentences)]
+    tasks = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
+    return list(tasks.values())
 
 
 def _bonus_cards() -> list[BonusCard]:

@@ -134,5 +134,6 @@ const BUILT_IN: Record<string, Function> = {
     return voice.joined(list(items).map(one), join);
   },
   BOTH: (voice, given, { join = "and" }) => voice.joined(given.map(shown).filter(Boolean), join),
+  SAY: (voice, [key], _, args) => voice.say(shown(key), args),
   UPPER: (_, [text]) => shown(text).charAt(0).toUpperCase() + shown(text).slice(1),
 };

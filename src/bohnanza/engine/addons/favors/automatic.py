@@ -35,7 +35,7 @@ class PlantForCreditor(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """No such debt, or the card does not fit there."""
-        return IllegalMove("BN-F1", "You owe nobody there this card now.")
+        return IllegalMove("BN-F1", "refused-nothing-owed-there")
 
     def play(self, s: State, step: Step) -> None:
         """It counts as the planting; the favor is done."""
@@ -78,7 +78,7 @@ class OwesPlanting(Duty):
     def forbids(self, s: State, move: Move) -> IllegalMove | None:
         """The own fields, and stopping."""
         if isinstance(move, Plant | Done) and self.targets(s, move.seat):
-            return IllegalMove("BN-F1", "You owe this card to a player who grows it: plant it there.")
+            return IllegalMove("BN-F1", "refused-owed-planting")
         return None
 
 
@@ -122,9 +122,7 @@ class Repaying(Step):
     """
 
     def __init__(self) -> None:
-        super().__init__(
-            "repay", rule="BN-F2", sentence="You owe a card from your fields: move one over.", closed=True
-        )
+        super().__init__("repay", rule="BN-F2", task="step-repay", closed=True)
 
     def choices(self, s: State) -> list[Move]:
         """Every card of a kind that both grow, onto every field where it fits."""

@@ -50,7 +50,7 @@ class CallSeize(Move):
 
 def _not_called(s: State, seat: int, rule: str) -> IllegalMove:
     if seat == s.awaited:
-        return IllegalMove(rule, "You are not asked for this favor, or it is not owed to you.")
+        return IllegalMove(rule, "refused-favor-not-now")
     return misplaced(s, seat)
 
 
@@ -58,7 +58,7 @@ class AskingSeize(Step):
     """After the turning over, before any trade, the creditor is asked once; passing keeps the favor [BN-F3]."""
 
     def __init__(self) -> None:
-        super().__init__("ask-f3", rule="BN-F3", sentence="Take one of the turned-over cards, or pass.")
+        super().__init__("ask-f3", rule="BN-F3", task="step-ask-f3")
 
     def awaited(self, s: State) -> int:
         """The creditor, if there is a card to take."""
@@ -107,7 +107,7 @@ class CallDemand(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not phase 3, or not owed."""
-        return IllegalMove("BN-F4", "This favor is called in phase 3, by the player to whom it is owed.")
+        return IllegalMove("BN-F4", "refused-favor-phase-3")
 
     def play(self, s: State, step: Step) -> None:
         """The debtor gives a card, or shows the hand to the creditor alone; the favor is used up either way."""
@@ -137,7 +137,7 @@ class AskingDemand(Step):
 
     def __init__(self, again: bool) -> None:
         name = "ask-f4 again" if again else "ask-f4"
-        super().__init__(name, rule="BN-F4", sentence="Demand a card from a debtor, or pass.")
+        super().__init__(name, rule="BN-F4", task="step-ask-f4")
         self.again = again
 
     def awaited(self, s: State) -> int:
@@ -185,7 +185,7 @@ class Giving(Step):
         super().__init__(
             f"give-to p{creditor} from p{debtor}",
             rule="BN-F4",
-            sentence="Give a card of a kind that your creditor grows.",
+            task="step-give-to",
             closed=True,
         )
         self.creditor = creditor
@@ -240,12 +240,12 @@ class CallPress(Move):
     def objection(self, s: State) -> IllegalMove | None:
         """Not owed, a Magpie, or inside of something."""
         if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
-            return IllegalMove("BN-F6", "This favor is not owed to you.")
+            return IllegalMove("BN-F6", "refused-favor-not-owed")
         if s.rules.fits.never(self.kind) is not None:
-            return IllegalMove("BN-12", "A Magpie cannot be given to be planted.")
+            return IllegalMove("BN-12", "refused-magpie-given")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
-        return IllegalMove("BN-F6", "That card is not at this place of your hand.")
+            return IllegalMove("AB-54", "refused-mid-step")
+        return IllegalMove("BN-F6", "refused-not-in-hand")
 
     def play(self, s: State, step: Step) -> None:
         """The debtor must plant it; offers with that card lapse."""

@@ -132,9 +132,7 @@ class AskingPeek(Step):
     """Before the debtor draws, the creditor may call in F5; passing keeps it [BN-F5]."""
 
     def __init__(self, debtor: int) -> None:
-        super().__init__(
-            f"ask-f5 p{debtor}", rule="BN-F5", sentence="Look at the cards to be drawn, or pass.", closed=True
-        )
+        super().__init__(f"ask-f5 p{debtor}", rule="BN-F5", task="step-ask-f5", closed=True)
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
@@ -172,7 +170,7 @@ class Keeping(Step):
     """The creditor keeps one of the cards, anywhere in the hand."""
 
     def __init__(self) -> None:
-        super().__init__("keep", rule="BN-F5", sentence="Keep one of the cards and say where.", closed=True)
+        super().__init__("keep", rule="BN-F5", task="step-keep", closed=True)
 
     def awaited(self, s: State) -> int:
         """The creditor."""
@@ -195,9 +193,7 @@ class Sorting(Step):
     """The creditor gives the debtor the other cards, one by one in any order."""
 
     def __init__(self, debtor: int) -> None:
-        super().__init__(
-            f"sort p{debtor}", rule="BN-F5", sentence="Give the next card to the debtor.", closed=True
-        )
+        super().__init__(f"sort p{debtor}", rule="BN-F5", task="step-sort", closed=True)
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:

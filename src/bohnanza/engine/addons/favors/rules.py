@@ -109,13 +109,15 @@ def parse_call(seat: int, seats: int, rest: str) -> Move:
     if favor == 6 and len(words) == 3:
         name, _, place = words[2].partition("@")
         return CallPress(seat, parse_seat(words[1], seats), parse_bean(name), _position(place))
-    raise NotationError("Write call F3 BEAN, call F4 SEAT, call F5 or call F6 SEAT BEAN@PLACE.")
+    raise NotationError(
+        "notation-form", form="call F3 BEAN, call F4 SEAT, call F5 or call F6 SEAT BEAN@PLACE"
+    )
 
 
 def _position(word: str) -> int:
     place = parse_place(word)
     if place < 0:
-        raise NotationError(f"'{word}' is no position in a hand.")
+        raise NotationError("notation-no-position", word=word)
     return place
 
 

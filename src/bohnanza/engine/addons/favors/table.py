@@ -170,7 +170,7 @@ class Favors(Extra):
     def _parse_debt(self, text: str) -> tuple[int, int]:
         words = text.split()
         if len(words) != 3 or words[1] != "from" or self._seat(words[2]) < 0:
-            raise NotationError(f"'{text.strip()}' is no debt: write F1 from p2.")
+            raise NotationError("notation-no-debt", text=text.strip())
         return (self._seat(words[2]), parse_favor(words[0]))
 
 
@@ -183,7 +183,7 @@ def parse_favor(word: str) -> int:
     """The favor that `F4` names."""
     number = parse_number(word[1:]) if word[:1] in ("F", "f") and word[1:] else 0
     if number not in ALL_FAVORS:
-        raise NotationError(f"'{word}' is no favor; there are F1 to F6.")
+        raise NotationError("notation-no-favor", word=word)
     return number
 
 

@@ -123,10 +123,10 @@ class Fulfil(Move):
         if not has_table(s):
             return misplaced(s, self.seat)
         if self.bonus not in table_of(s).hands[self.seat]:
-            return IllegalMove("DU-41", "You do not have this bonus card.")
+            return IllegalMove("DU-41", "refused-not-your-bonus")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "Not in the middle of a step: wait until it is over.")
-        return IllegalMove("DU-40", f"The last cards of that field are not {NAMES[self.bonus]}.")
+            return IllegalMove("AB-54", "refused-mid-step")
+        return IllegalMove("DU-40", "refused-bonus-not-met")
 
     def play(self, s: State, step: Step) -> None:
         """A dollar and its cents."""
@@ -185,9 +185,7 @@ class DropBonus(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or not in the hand."""
-        return IllegalMove(
-            "DU-29", "You may drop one of your bonus cards after the beans are drawn, and only then."
-        )
+        return IllegalMove("DU-29", "refused-drop-bonus")
 
     def play(self, s: State, step: Step) -> None:
         """Face-up onto its discard pile."""
@@ -213,8 +211,8 @@ BONUS_DRAWS: Final = tuple(DrawBonus(seat) for seat in range(SEATS))
 class BonusStep(Step):
     """A step of phase 4 that is the active player's first and then the other's."""
 
-    def __init__(self, name: str, sentence: str, other: bool, formal: bool = False) -> None:
-        super().__init__(name + (" other" if other else ""), rule="DU-29", sentence=sentence, formal=formal)
+    def __init__(self, name: str, task: str, other: bool, formal: bool = False) -> None:
+        super().__init__(name + (" other" if other else ""), rule="DU-29", task=task, formal=formal)
         self.other = other
 
     def player(self, s: State) -> int:
@@ -230,7 +228,7 @@ class DroppingBonus(BonusStep):
     """One bonus card may be thrown away [DU-29]."""
 
     def __init__(self, other: bool) -> None:
-        super().__init__("drop-bonus", "Drop one bonus card, or pass.", other)
+        super().__init__("drop-bonus", "step-drop-bonus", other)
 
     def awaited(self, s: State) -> int:
         """The player, while there is a card to drop."""
@@ -252,7 +250,7 @@ class DrawingBonus(BonusStep):
     """Bonus cards are drawn one by one until there are three, so that one may be fulfilled in between."""
 
     def __init__(self, other: bool) -> None:
-        super().__init__("draw-bonus", "Draw a bonus card.", other, formal=True)
+        super().__init__("draw-bonus", "step-draw-bonus", other, formal=True)
 
     def awaited(self, s: State) -> int:
         """The player, while a card is missing and may be drawn."""

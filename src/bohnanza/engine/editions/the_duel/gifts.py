@@ -77,9 +77,7 @@ class Present(Move):
         if not has_table(s) or not 0 <= self.kind < GIFT_KINDS:
             return misplaced(s, self.seat)
         if table_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
-            return IllegalMove(
-                "DU-24", f"{BEAN_NAMES[self.kind].capitalize()} was offered in this phase already."
-            )
+            return IllegalMove("DU-24", "refused-gift-offered", kind=BEAN_NAMES[self.kind])
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
@@ -136,8 +134,8 @@ class Pay(Move):
         if s.awaited != self.seat or not isinstance(step, HandingOver):
             return misplaced(s, self.seat)
         if copies(s, self.seat, step.kind):
-            return IllegalMove("DU-25", "You have the card: you must give it.")
-        return IllegalMove("DU-26", "Pay with one card of your dollar pile, or with nothing if it is empty.")
+            return IllegalMove("DU-25", "refused-must-give")
+        return IllegalMove("DU-26", "refused-payment")
 
     def play(self, s: State, step: Step) -> None:
         """It changes piles."""
@@ -163,7 +161,7 @@ class Gifting(Step):
         super().__init__(
             "gift" if seat == NOBODY else f"gift p{seat}",
             rule="DU-22",
-            sentence="Offer a kind of bean as a gift.",
+            task="step-gift",
             instead_of="" if seat == NOBODY else "gift",
         )
         self.seat = seat
@@ -193,7 +191,7 @@ class Answering(Step):
         super().__init__(
             f"answer p{giver} {BEAN_NAMES[kind]}",
             rule="DU-23",
-            sentence="Take the gift or refuse it.",
+            task="step-answer",
             instead_of="gift",
         )
         self.giver = giver
@@ -230,7 +228,7 @@ class HandingOver(Step):
         super().__init__(
             f"hand-over p{giver} {BEAN_NAMES[kind]}",
             rule="DU-25",
-            sentence="Give what you have offered, or pay for the bluff.",
+            task="step-hand-over",
             instead_of="gift",
             closed=True,
         )
@@ -286,7 +284,7 @@ def parse_present(seat: int, seats: int, rest: str) -> Move:
     """`present soy`."""
     kind = parse_bean(rest)
     if kind >= GIFT_KINDS:
-        raise NotationError(f"There is no gift card for '{rest}'.")
+        raise NotationError("notation-no-gift", word=rest)
     return Present(seat, kind)
 
 

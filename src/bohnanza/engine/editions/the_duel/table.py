@@ -23,7 +23,7 @@ BONUS_HAND: Final = 3
 def bonus_named(name: str) -> int:
     """The bonus card that `2-2/10` names."""
     if name not in NAMES:
-        raise NotationError(f"'{name}' is no bonus card; they look like {NAMES[0]}.")
+        raise NotationError("notation-no-bonus", word=name, example=NAMES[0])
     return NAMES.index(name)
 
 

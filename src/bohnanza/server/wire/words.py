@@ -1,0 +1,29 @@
+"""Sentences on the wire: a key and its arguments for those who speak, and the English sentence for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bohnanza.engine.seams import Step
+from bohnanza.server.protocol.base import Args
+from bohnanza.server.protocol.game import Task
+from bohnanza.server.protocol.http import ErrorBody, ErrorCode
+from bohnanza.words import say
+from bohnanza.words.errors import WordedError
+
+
+def args_of(arguments: Mapping[str, object]) -> Args:
+    """The arguments of a sentence as they are sent."""
+    return msgspec.convert(arguments, Args)
+
+
+def task_of(step: Step) -> Task:
+    """What is to be done in a step."""
+    return Task(step.task, args_of(step.about), say(step.task, **step.about))
+
+
+def error_body(code: ErrorCode, problem: WordedError, rule: str = "") -> ErrorBody:
+    """The body of an answer that is no success."""
+    return ErrorBody(code, problem.key, args_of(problem.arguments), problem.sentence, rule)
