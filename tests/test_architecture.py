@@ -195,8 +195,10 @@ def test_a_wrong_import_would_be_noticed() -> None:
 
 # --- no core module knows an edition ---
 
-# The notation stands above the catalog: it has to know the moves of all games.
-OWN_GAMES = ("engine.editions", "engine.addons", "engine.catalog", "engine.notation.moves")
+# The notation stands above the catalog: it has to know the moves and events of all games.
+OWN_GAMES = (
+    "engine.editions", "engine.addons", "engine.catalog", "engine.notation.moves", "engine.notation.facts",
+)  # fmt: skip
 EDITION_NAMES = {form for edition in EDITIONS for form in (edition, edition.replace("-", "_"))}
 
 
