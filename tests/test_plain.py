@@ -465,7 +465,7 @@ def test_acceptances_of_an_offer_to_several_are_picked() -> None:
     s = parse_position(TRADING)
     shown = talk(s, "offer green for chili", "no", "no", "")
     assert "Ana and Ben: “Yes.” Cleo:" in " ".join(shown.split())
-    assert "1  Trade with Ana (Ana, Ben and Cleo: the turned-over Green Bean for a Chili" in shown
+    assert "1  Trade with Ana (the turned-over Green Bean for a Chili Bean)  [Enter]" in shown
     assert "You give Ana a Green Bean for a Chili Bean." in shown
     assert s.aside[0] == [BEANS.index("chili")]
 

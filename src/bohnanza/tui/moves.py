@@ -127,4 +127,5 @@ def _deal(move: Accept | Withdraw | Pick, view: View, people: People) -> str:
         return ""
     if isinstance(move, Accept):
         return landing(view, offer.terms.give, people) if offer.terms.give else ""
-    return people.say("terminal-deal", **offer_facts(offer))
+    key = "terminal-deal-to" if isinstance(move, Withdraw) else "terminal-deal"
+    return people.say(key, **offer_facts(offer))

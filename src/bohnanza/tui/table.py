@@ -5,7 +5,6 @@ from __future__ import annotations
 from bohnanza.engine.beans import FIELD, KINDS, UNKNOWN
 from bohnanza.engine.editions.field_beans import FOR_A_FIELD
 from bohnanza.engine.notation.facts import CARDS
-from bohnanza.engine.offers import ASKED
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.trade_moves import SIGNALS
 from bohnanza.engine.views import View
@@ -73,8 +72,8 @@ def own_lines(view: View, people: People) -> list[str]:
 
 
 def offer_lines(view: View, people: People) -> list[str]:
-    """The open offers, with the numbers by which they can be named; a single one is asked about anyway."""
-    if not view.offers or (len(view.offers) == 1 and view.offers[0].answer_of(view.seat) == ASKED):
+    """The open offers, with the numbers by which they can be named; a single one needs no number."""
+    if len(view.offers) < 2:
         return []
     return ["  " + people.say("terminal-open-offers")] + [
         f"    {number}. {people.say('event-offered', **offer_facts(offer))}"

@@ -181,11 +181,11 @@ terminal-landing = { $where ->
    *[field] kommt zu { $growing }
 }
 terminal-deal = { $deal ->
-    [ask] { EACH($to, of: "them") }: { goods-wanted } geschenkt
-    [open] { EACH($to, of: "them") }: { goods-given } für { goods-wanted }
-    [gift] { EACH($to, of: "them") }: { goods-given } geschenkt
-   *[trade] { EACH($to, of: "them") }: { goods-given } für { goods-wanted }
+    [ask] { goods-wanted } geschenkt
+    [gift] { goods-given } geschenkt
+   *[trade] { goods-given } für { goods-wanted }
 }
+terminal-deal-to = { EACH($to, of: "them") }: { terminal-deal }
 terminal-gift-from = { $turned ->
     [yes] aufgedeckt
    *[no] aus deiner Hand

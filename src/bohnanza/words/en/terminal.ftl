@@ -184,11 +184,11 @@ terminal-landing = { $where ->
    *[field] joins your { $growing }
 }
 terminal-deal = { $deal ->
-    [ask] { EACH($to, of: "them") }: { goods-wanted } as a gift
-    [open] { EACH($to, of: "them") }: { goods-given } for { goods-wanted }
-    [gift] { EACH($to, of: "them") }: { goods-given } as a gift
-   *[trade] { EACH($to, of: "them") }: { goods-given } for { goods-wanted }
+    [ask] { goods-wanted } as a gift
+    [gift] { goods-given } as a gift
+   *[trade] { goods-given } for { goods-wanted }
 }
+terminal-deal-to = { EACH($to, of: "them") }: { terminal-deal }
 terminal-gift-from = { $turned ->
     [yes] turned over
    *[no] from your hand
