@@ -75,6 +75,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "words",
     },
     "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
+    "spoken": {"words"},
     "cli": {
         "bots",
         "conformance",
@@ -84,6 +85,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "lab",
         "rulebook",
         "server",
+        "spoken",
         "tui",
         "verify",
         "words",
@@ -112,6 +114,7 @@ MAY_INSTALL: dict[str, set[str]] = {
         "websockets",
     },
     "tui": {"rich"},
+    "spoken": {"click"},
     "cli": {"click", "rich"},
 }
 

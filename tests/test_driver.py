@@ -37,6 +37,7 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
 from bohnanza.lab.simulate import Row, Summary, caption, jobs_for, seated, simulate, summarise, summary_table
+from bohnanza.words import voice
 
 # --- players that nobody wants at the table ---
 
@@ -589,8 +590,8 @@ def test_a_shared_win_is_a_part_of_one() -> None:
 def test_a_simulation_can_be_shown() -> None:
     summary = simulate("anniversary/3", 2, ["greedy", "random", "random"], "tea", menu="simple")
     console = Console(width=100, record=True, quiet=True)
-    console.print(summary_table(summary))
-    assert "games/s" in caption(summary)
+    console.print(summary_table(summary, voice()))
+    assert "games/s" in caption(summary, voice())
     assert len(summary["bots"]) == 2
 
 
