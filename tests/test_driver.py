@@ -596,7 +596,7 @@ def test_a_simulation_can_be_shown() -> None:
 
 
 def test_wrong_wishes_are_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4, not 2"):
+    with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4 bots, not 2"):
         seated(["greedy", "random"], 4)
     with pytest.raises(UnknownBot, match="There is no bot 'carrot'"):
         simulate("anniversary/3", 1, ["carrot"], "tea")

@@ -56,13 +56,11 @@ from bohnanza.tui.table import offer_lines
 from bohnanza.tui.tasks import phase_of
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People
-from bohnanza.words import LANGUAGES, say
+from bohnanza.words import ENGLISH, LANGUAGES, say, voice
 from tests.processes import Running, in_terminal, run
 
 SEAT_NAME = re.compile(r"\bp[0-6]\b")
 OFFER_NUMBER = re.compile(r"offer \d", re.IGNORECASE)
-REFUSED_ENTER = say("terminal-enter-not-enough", moves=2).partition(":")[0]
-NO_SUCH_MOVE = say("terminal-no-move", number=1).partition("1")[0]
 
 EIGHT_BEANS = "Garden, Red, Black-eyed, Soy, Green, Stink, Chili and Blue"
 
@@ -113,9 +111,12 @@ def playing(game_id: str) -> Iterator[Terminal]:
         yield Terminal(process, screen)
 
 
-def newcomer(shown: str, asked: int) -> str:
+def newcomer(shown: str, asked: int, language: str = ENGLISH) -> str:
     """Presses Enter, types a number when that is not enough, and now and then for a change."""
-    number = REFUSED_ENTER in shown[-80:] or (asked % 3 == 0 and NO_SUCH_MOVE not in shown[-80:])
+    speaker = voice(language)
+    enter_refused = speaker.say("terminal-enter-not-enough", {"moves": 2}).partition(":")[0]
+    no_such_move = speaker.say("terminal-no-move", {"number": 1}).partition("1")[0]
+    number = enter_refused in shown[-80:] or (asked % 3 == 0 and no_such_move not in shown[-80:])
     return "1\n" if number else "\n"
 
 
@@ -166,9 +167,12 @@ def test_every_rule_set_can_be_finished_through_a_pipe(rule_set: str) -> None:
 class Typist(StringIO):
     """Types lines, then plays on as a newcomer, or has nothing more to say."""
 
-    def __init__(self, out: StringIO, lines: list[str], plays_on: bool = False) -> None:
+    def __init__(
+        self, out: StringIO, lines: list[str], plays_on: bool = False, language: str = ENGLISH
+    ) -> None:
         super().__init__()
         self.out = out
+        self.language = language
         self.lines = lines
         self.plays_on = plays_on
         self.asked = 0
@@ -177,7 +181,7 @@ class Typist(StringIO):
         self.asked += 1
         if self.lines:
             return self.lines.pop(0) + "\n"
-        return newcomer(self.out.getvalue()[:-2], self.asked) if self.plays_on else ""
+        return newcomer(self.out.getvalue()[-200:-2], self.asked, self.language) if self.plays_on else ""
 
 
 def whole_game(game_id: str, record: Path | None = None, seat: int = 0) -> str:
@@ -187,12 +191,13 @@ def whole_game(game_id: str, record: Path | None = None, seat: int = 0) -> str:
     return out.getvalue()
 
 
-def talk(s: State, *lines: str) -> str:
+def talk(s: State, *lines: str, language: str = ENGLISH) -> str:
     """What is shown to the player at seat 0 who types these lines and leaves."""
     out = StringIO()
     if s.log is None:
         s.log = []
-    people = People(names_at(s.rules.seats, 0), 0, coin_word(s.rules))
+    own = voice(language).say("terminal-you")
+    people = People(names_at(s.rules.seats, 0, own=own), 0, coin_word(s.rules), language)
     bots: list[Bot] = [bot_named("greedy", "tea") for _ in range(s.rules.seats)]
     assert play_from(s, people, bots, Screen(Typist(out, list(lines)), out)) == 0
     return out.getvalue()
@@ -366,7 +371,7 @@ def test_open_offers_are_counted_from_one(line: str, move: str) -> None:
         ("accept", say("terminal-which-offer", open=0)),
         ("accept 12", say("terminal-no-offer", number=12)),
         ("plant", say("terminal-how-plant")),
-        ("rules AB-999", say("terminal-no-rule", rule="ab-999")),
+        ("rules AB-999", say("terminal-no-rule", rule="AB-999")),
     ],
 )
 def test_what_cannot_be_played_gets_one_sentence(line: str, sentence: str) -> None:

@@ -44,7 +44,7 @@ def parse_command(text: str, view: View, people: People) -> Move:
     Everything that the notation knows is understood, with names for seats and beans cut short; `plant`,
     `harvest` and the verbs of trading also in shorter forms. The words may be those of the player's language.
     """
-    lower = text.lower().replace("black eyed", "black-eyed").replace("+", " + ").replace(",", " , ")
+    lower = re.sub(r"([+,:])", r" \1 ", text.lower().replace("black eyed", "black-eyed"))
     words = [meaning(word, people) for word in lower.split()]
     verb = "decline" if words == ["no"] else words[0] if words else ""
     verb = verb_here(verb, view)
@@ -275,7 +275,7 @@ def _counter(words: list[str], view: View, people: People) -> Move:
 def _changed(offer: Offer, more: bool, words: list[str], view: View, people: People) -> Terms:
     """The offer from the other side, with more wanted or less given."""
     if not offer.concrete():
-        raise Misread("terminal-counter-whole")
+        raise Misread("terminal-how-counter-whole")
     change = list(parse_terms(f"nothing for {goods_text(words, view, people)}").want)
     give, want = list(offer.terms.want), list(offer.terms.give)
     for kind in change:
@@ -329,9 +329,8 @@ def _accept(words: list[str], view: View, people: People) -> Move:
 
 def _decline(words: list[str], view: View, people: People) -> Move:
     """`decline`, `decline 2: too little`."""
-    at = next((i for i, word in enumerate(words) if word.endswith(":")), len(words))
-    head = [word.rstrip(":") for word in words[: at + 1] if word != ":"]
-    offer, rest = _open_offer(head, view, "decline")
+    at = words.index(":") if ":" in words else len(words)
+    offer, rest = _open_offer(words[:at], view, "decline")
     said = " ".join([*rest, *words[at + 1 :]])
     reason = next((text for text in REASONS[1:] if said and said in starts(text, said, people)), "")
     if said and not reason:
