@@ -775,7 +775,7 @@ def test_bonus_and_favors_are_explained_where_they_are() -> None:
         (COIN + "phase: plant\nhand p0: red\ncoin: p2\nfields p0: 4 soy | 3 red",
          "  Bean Coin: Ben has it. Your fields are worth four coins; you need five coins"),
         (COIN + "phase: plant\nhand p0: red\ncoin: p0", "  Bean Coin: you have it and draw four cards."),
-        (FAVORS + "phase: plant\nfavors p0: F1, F6", "    favors:   Helping Hand, Hot Bean"),
+        (FAVORS + "phase: plant\nfavors p0: F1, F6", "    favors:   F1 Helping Hand, F6 Hot Bean"),
         (FAVORS + "phase: plant\nowed p0: F3 from p2", "    owed you: Ben “First Pick”"),
         (FAVORS + "phase: plant\nowed p2: F3 from p0", "    you owe:  Ben “First Pick”"),
         (FAVORS + "phase: plant\nowed p2: F3 from p1\nfavors p1: F1, F2",

@@ -175,7 +175,8 @@ def _with_names(rows: Sequence[tuple[int, int]], people: People) -> str:
 
 def _favors_own(view: View, people: People, favors: Favors) -> list[str]:
     me = view.seat
-    held = ", ".join([_favor(favor, people) for favor in favors.hands[me]])
+    # With the codes, because those are typed.
+    held = ", ".join([f"{favor_name(favor)} {_favor(favor, people)}" for favor in favors.hands[me]])
     lines = [labelled(people.say("terminal-label-favors"), held or people.say("terminal-nothing"))]
     if favors.owed[me]:
         lines.append(labelled(people.say("terminal-label-owed"), _with_names(favors.owed[me], people)))

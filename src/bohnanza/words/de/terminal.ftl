@@ -173,7 +173,7 @@ terminal-before = { WHO($awaited) ->
 }
 terminal-go-on = Weiter
 terminal-enter = [Enter]
-terminal-hint-pass = Mit „passe“ geht es ohne das weiter.
+terminal-hint-pass = Tippe „passe“, um es zu lassen.
 terminal-landing = { $where ->
     [no-room] kein Platz: Du müsstest dafür ein Feld ernten
     [empty] braucht ein leeres Feld
@@ -210,7 +210,7 @@ terminal-reply = { EACH($seats, of: "nominative") }: „{ $said ->
 terminal-end-in-sight = { $left ->
     [0] Das Spiel endet gleich.
     [one] Ist er noch einmal leer, endet das Spiel.
-   *[other] Das Spiel endet, wenn er noch { SPELLED($left) } Mal leer war.
+   *[other] Ist er noch { SPELLED($left) } Mal leer, endet das Spiel.
 }
 terminal-last-harvest = Alle Felder werden abgeerntet: { $sums }.
 terminal-winner = gewinnt
