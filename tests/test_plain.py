@@ -371,7 +371,7 @@ def test_open_offers_are_counted_from_one(line: str, move: str) -> None:
         ("accept", say("terminal-which-offer", open=0)),
         ("accept 12", say("terminal-no-offer", number=12)),
         ("plant", say("terminal-how-plant")),
-        ("rules AB-999", say("terminal-no-rule", rule="AB-999")),
+        ("rules AB-999", say("terminal-no-rule", id="AB-999")),
     ],
 )
 def test_what_cannot_be_played_gets_one_sentence(line: str, sentence: str) -> None:
@@ -884,7 +884,7 @@ def test_seat_and_name_are_options_of_the_command() -> None:
     assert "with Ben and Cleo." in " ".join(shown.split())
     assert "  Ana    0 coins" in shown
     refused = CliRunner().invoke(commands, ["play", "anniversary/3", "--seat", "3"])
-    assert say("cli-no-seat", seat=3, last=2) in str(refused.exception)
+    assert say("cli-no-seat", seat=3, last=2) in refused.output
 
 
 # --- secrecy ---

@@ -102,7 +102,7 @@ def _show_rule(rule: str, as_json: bool) -> None:
     from bohnanza import rulebook
 
     if rule not in rulebook.rules():
-        raise click.UsageError(say("terminal-no-rule", rule=rule))
+        raise click.UsageError(say("terminal-no-rule", id=rule))
     entry = rulebook.rules(language())[rule]
     scenarios, homes = rulebook.scenarios_by_rule().get(rule, []), rulebook.homes().get(rule, [])
     if as_json:

@@ -161,8 +161,12 @@ def report_table(result: Report, voice: Voice) -> Table:
         table.add_column(voice.say(f"cli-column-{heading}"), justify="right", no_wrap=True)
     for line in sorted(result["bots"], key=lambda line: -line["win_rate"]):
         table.add_row(*_cells(line))
-    means = {"turns": f"{result['turns']:.1f}", "trades": f"{result['trades']:.1f}"}
-    table.caption = voice.say("cli-arena-means", {**means, "chance": f"{result['bots'][0]['chance']:.1%}"})
+    means = {
+        "turns": f"{result['turns']:.1f}",
+        "trades": f"{result['trades']:.1f}",
+        "chance": f"{result['bots'][0]['chance']:.1%}",
+    }
+    table.caption = voice.say("cli-arena-means", means)
     return table
 
 
@@ -195,8 +199,10 @@ def _collusion_sentence(one: Verdict, voice: Voice) -> str:
         "difference": f"{one['difference']:+.3f}",
         "low": f"{reach[0]:+.3f}" if reach else "none",
         "high": f"{reach[1]:+.3f}" if reach else "none",
+        "bot": one["bot"],
+        "favours": one["favours_own"],
     }
-    return voice.say("cli-collusion", {**figures, "bot": one["bot"], "favours": one["favours_own"]})
+    return voice.say("cli-collusion", figures)
 
 
 def fault_sentences(blocks: Sequence[Block], voice: Voice, most: int = 5) -> list[str]:

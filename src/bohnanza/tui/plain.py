@@ -343,7 +343,7 @@ class Human(Bot):
         if rule is not None:
             self.screen.say(f"{rule.id} {rule.title}", *_paragraphs(rule.text))
         elif rest:
-            self.screen.say(self.people.say("terminal-no-rule", rule=printable(rest.upper())))
+            self.screen.say(self.people.say("terminal-no-rule", id=printable(rest.upper())))
         else:
             lines = turn_lines(view.rules, self.people)
             self.screen.say(
