@@ -98,7 +98,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "words": {"fluent"},
+    "words": {"fluent", "mypy_extensions"},
     "lab": {"matplotlib", "mypy_extensions", "openskill", "polars", "rich"},
     "server": {
         "alembic",
