@@ -152,6 +152,16 @@ def test_leaving_is_polite(keys: str) -> None:
     assert "Traceback" not in terminal.shown
 
 
+def test_the_rule_of_a_refusal_is_dim_in_a_terminal() -> None:
+    with playing("anniversary/4") as terminal:
+        assert terminal.read()
+        terminal.type("buy\n")
+        assert terminal.read()
+        assert " \x1b[2m[AB-2]\x1b[22m\n" in terminal.shown
+        terminal.type("quit\n")
+        assert terminal.leave() == 0
+
+
 @pytest.mark.parametrize("rule_set", rule_sets())
 def test_every_rule_set_can_be_finished_through_a_pipe(rule_set: str) -> None:
     game_id = next(game_id for game_id in game_ids() if game_id.startswith(f"{rule_set}/"))
