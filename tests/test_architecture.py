@@ -75,6 +75,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "words",
     },
     "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
+    "spoken": {"words"},
     "cli": {
         "bots",
         "conformance",
@@ -84,6 +85,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "lab",
         "rulebook",
         "server",
+        "spoken",
         "tui",
         "verify",
         "words",
@@ -96,7 +98,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_INSTALL: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "words": {"fluent"},
+    "words": {"fluent", "mypy_extensions"},
     "lab": {"matplotlib", "mypy_extensions", "openskill", "polars", "rich"},
     "server": {
         "alembic",
@@ -112,6 +114,7 @@ MAY_INSTALL: dict[str, set[str]] = {
         "websockets",
     },
     "tui": {"rich"},
+    "spoken": {"click"},
     "cli": {"click", "rich"},
 }
 
@@ -195,8 +198,10 @@ def test_a_wrong_import_would_be_noticed() -> None:
 
 # --- no core module knows an edition ---
 
-# The notation stands above the catalog: it has to know the moves of all games.
-OWN_GAMES = ("engine.editions", "engine.addons", "engine.catalog", "engine.notation.moves")
+# The notation stands above the catalog: it has to know the moves and events of all games.
+OWN_GAMES = (
+    "engine.editions", "engine.addons", "engine.catalog", "engine.notation.moves", "engine.notation.facts",
+)  # fmt: skip
 EDITION_NAMES = {form for edition in EDITIONS for form in (edition, edition.replace("-", "_"))}
 
 

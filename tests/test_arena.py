@@ -36,6 +36,7 @@ from bohnanza.lab.plots import check_suffix, write_plot
 from bohnanza.lab.ratings import places, ratings
 from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
+from bohnanza.words import voice
 from tests.processes import COMMAND, Running, run, running
 
 PLAN = Plan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
@@ -264,7 +265,7 @@ def test_a_bot_that_hangs_or_dies_is_replaced_for_that_decision(brought: None, n
     assert number == 0
     assert [played["bots"][0] for played in games if played["faults"]] == [name]
     assert faults == [(0, 7, "p0 gave no answer in time.")]
-    assert arena.fault_sentences([games]) == [f"{name}: p0 gave no answer in time."]
+    assert arena.fault_sentences([games], voice()) == [f"{name}: p0 gave no answer in time."]
 
 
 NOT_THERE = {"unborn": "p0 was not ready in time.", "unwilling": "RuntimeError: no bot today"}
@@ -330,7 +331,7 @@ def test_finished_blocks_are_not_played_again(tmp_path: Path, blocks: list[Block
 def test_blocks_of_another_arena_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     Kept(path, PLAN)
-    with pytest.raises(ValueError, match="holds no blocks of this arena"):
+    with pytest.raises(ValueError, match="has no blocks of this arena"):
         Kept(path, PLAN._replace(seed="milk"))
 
 
@@ -387,7 +388,7 @@ def test_plots_are_the_same_every_time(tmp_path: Path, blocks: list[Block], name
 
 
 def test_other_pictures_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"^A plot is a PNG or SVG file, not 'x\.gif'\.$"):
+    with pytest.raises(ValueError, match=r"^A plot is a PNG or SVG file, not “x\.gif”\.$"):
         check_suffix(Path("x.gif"))
 
 
@@ -436,7 +437,7 @@ def test_honest_bots_do_not_favour_their_own_kind() -> None:
     assert [one["bot"] for one in found] == ["greedy", "peer-ref"]
     assert all(one["trades_with_own"] and one["trades_with_others"] for one in found)
     assert not any(one["favours_own"] for one in found)
-    assert all("does not favour" in sentence for sentence in arena.collusion_sentences(found))
+    assert all("does not favour" in sentence for sentence in arena.collusion_sentences(found, voice()))
 
 
 def test_bots_that_know_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View
 from bohnanza.lab.check import THE_TEN, check_bot
+from bohnanza.words import voice
 
 GAME = "anniversary/3"
 SHORT = 0.05  # seconds; a bot that waits for ever takes longer
@@ -124,8 +125,8 @@ def state_behind(frame: FrameType | None) -> State | None:
 @pytest.mark.parametrize("name", ["greedy", "peer-ai1", "peer-ref"])
 def test_bots_of_the_package_behave(name: str, game_id: str) -> None:
     found = check_bot(BOTS[name].make, [game_id])
-    assert found.sentences() == [
-        f"It behaves: {found.questions} questions in 1 games, {found.swaps} of them asked again over other "
+    assert found.sentences(voice()) == [
+        f"It behaves: {found.questions} questions in 1 game, {found.swaps} of them asked again with other "
         "hidden cards."
     ]
     assert found.questions == found.swaps > 100
@@ -157,7 +158,7 @@ def test_misbehaviour_is_noticed(make: Callable[[Random], Bot], what: str, words
 
 def test_a_bot_that_hangs_is_noticed() -> None:
     found = check_bot(Hanging, [GAME], budget=SHORT)
-    assert found.sentences() == [f"{GAME}: `choose` takes longer than 0.05 s."]
+    assert found.sentences(voice()) == [f"{GAME}: “choose” takes longer than 0.05 s."]
 
 
 class Engrossed(Quiet):
@@ -178,14 +179,14 @@ class Unborn(Quiet):
 @pytest.mark.parametrize(("make", "method"), [(Engrossed, "observe"), (Unborn, "__init__")])
 def test_hanging_between_questions_is_noticed(make: Callable[[Random], Bot], method: str) -> None:
     found = check_bot(make, [GAME], budget=SHORT)
-    assert found.sentences() == [f"{GAME}: `{method}` takes longer than 0.05 s."]
+    assert found.sentences(voice()) == [f"{GAME}: “{method}” takes longer than 0.05 s."]
 
 
 def test_a_factory_that_fails_is_noticed() -> None:
     def broken(rng: Random) -> Bot:
         raise RuntimeError("no bot today")
 
-    assert check_bot(broken, [GAME]).sentences() == [f"{GAME}: It raises RuntimeError: no bot today"]
+    assert check_bot(broken, [GAME]).sentences(voice()) == [f"{GAME}: It raises RuntimeError: no bot today"]
 
 
 def test_the_ten_are_games() -> None:

@@ -21,6 +21,7 @@ from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
 from bohnanza.lab.bench import build_kind
+from bohnanza.words import say, voice
 from tests import processes
 from tests.processes import COMMAND, Running, running
 
@@ -62,11 +63,58 @@ def test_version_names_the_build() -> None:
     "command", ["", "rules", "play", "simulate", "bots", "arena", "replay", "verify", "conformance", "bench"]
 )
 def test_every_command_explains_itself(command: str) -> None:
-    assert "Usage:" in bohnanza(*command.split(), "--help")
+    shown = bohnanza(*command.split(), "--help")
+    assert "Usage:" in shown
+    assert "cli-" not in shown  # a key that no catalogue has
 
 
 def test_without_a_command_the_commands_are_listed() -> None:
     assert "simulate" in bohnanza(code=2)
+
+
+# --- languages ---
+
+
+def in_environment(*arguments: str, **variables: str) -> str:
+    """What a command prints where the environment names a language."""
+    none = dict.fromkeys(("BOHNANZA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"), "")
+    done = processes.run([*COMMAND, *arguments], env={**ENVIRONMENT, **none, **variables})
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    return done.stdout
+
+
+GERMAN_HELP = voice("de").say("cli-verify")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables"),
+    [
+        ("--lang de verify --help", {}),
+        ("verify --lang de --help", {}),
+        ("verify --help", {"LANG": "de_AT.UTF-8"}),
+        ("verify --help", {"LC_ALL": "de_DE", "LANG": "en_GB"}),
+        ("verify --help", {"BOHNANZA_LANG": "de", "LC_ALL": "en_GB"}),
+    ],
+)
+def test_the_language_is_chosen(arguments: str, variables: dict[str, str]) -> None:
+    assert GERMAN_HELP in " ".join(in_environment(*arguments.split(), **variables).split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables"),
+    [
+        ("verify --help", {}),
+        ("verify --help", {"LANG": "fr_FR"}),
+        ("verify --lang en --help", {"LANG": "de_DE"}),
+    ],
+)
+def test_english_is_spoken_otherwise(arguments: str, variables: dict[str, str]) -> None:
+    assert say("cli-verify") in " ".join(in_environment(*arguments.split(), **variables).split())
+
+
+def test_complaints_are_in_the_language_too() -> None:
+    done = run("simulate", "anniversary/4", "--bots", "greedy,random", "--lang", "de")
+    assert done.stderr == f"bohnanza: {voice('de').say('cli-bots-for-seats', {'seats': 4, 'bots': 2})}\n"
 
 
 # --- rules ---
@@ -266,6 +314,9 @@ WRONG = [
     "bench --bots greedy,random",
     "play chess",
     "play anniversary/4 --bot carrot",
+    "play anniversary/4 --seat 9",
+    "play --lang xx",
+    "--lang xx rules",
 ]
 
 

@@ -37,6 +37,7 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
 from bohnanza.lab.simulate import Row, Summary, caption, jobs_for, seated, simulate, summarise, summary_table
+from bohnanza.words import voice
 
 # --- players that nobody wants at the table ---
 
@@ -589,13 +590,13 @@ def test_a_shared_win_is_a_part_of_one() -> None:
 def test_a_simulation_can_be_shown() -> None:
     summary = simulate("anniversary/3", 2, ["greedy", "random", "random"], "tea", menu="simple")
     console = Console(width=100, record=True, quiet=True)
-    console.print(summary_table(summary))
-    assert "games/s" in caption(summary)
+    console.print(summary_table(summary, voice()))
+    assert "games/s" in caption(summary, voice())
     assert len(summary["bots"]) == 2
 
 
 def test_wrong_wishes_are_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4, not 2"):
+    with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4 bots, not 2"):
         seated(["greedy", "random"], 4)
     with pytest.raises(UnknownBot, match="There is no bot called “carrot”"):
         simulate("anniversary/3", 1, ["carrot"], "tea")

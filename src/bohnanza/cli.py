@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bohnanza import __version__
-from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
+from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.wording import NotationError
+from bohnanza.spoken import SpokenGroup, language, say, speaker
+from bohnanza.words.errors import WordedError
+from bohnanza.words.speech import slug
 
 if TYPE_CHECKING:
     from bohnanza.lab.simulate import Summary
@@ -33,35 +36,47 @@ def main() -> None:
         click.echo(error.format_message())
         sys.exit(WRONG_INPUT)
     except click.ClickException as error:
-        complain(error.format_message())
+        click.echo(f"bohnanza: {error.format_message().removesuffix('.')}.", err=True)
+        sys.exit(WRONG_INPUT)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; say nothing
-    except UnicodeError:
-        complain("That is no text in UTF-8.")
-    except (UnknownGame, NotationError, ValueError) as error:
-        complain(str(error))
-    except OSError as error:
-        complain(f"{error.filename or 'A file'}: {error.strerror or error}.")
 
 
-def complain(sentence: str) -> None:
-    """One sentence, and the exit code for wrong input."""
-    click.echo(f"bohnanza: {sentence.removesuffix('.')}.", err=True)
-    sys.exit(WRONG_INPUT)
+def told(error: Exception) -> str:
+    """What an error says, in the language that was chosen."""
+    return speaker().say(error.key, error.arguments) if isinstance(error, WordedError) else str(error)
+
+
+class Commands(SpokenGroup):
+    """All commands; what they raise is told in the language that was chosen."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except UnicodeError as error:
+            raise click.ClickException(say("cli-not-utf-8")) from error
+        except ValueError as error:
+            raise click.ClickException(told(error)) from error
+        except OSError as error:
+            file, problem = error.filename or say("cli-a-file"), error.strerror or str(error)
+            raise click.ClickException(say("cli-file-problem", file=file, problem=problem)) from error
 
 
 def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
         from bohnanza.lab.bench import build_kind
 
-        click.echo(f"bohnanza {__version__} (engine: {build_kind()})")
+        click.echo(say("cli-version-line", version=__version__, build=build_kind()))
         context.exit()
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group("bohnanza", cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version)
 def commands() -> None:
-    """Bohnanza: play, simulate and check the games of the family."""
+    """All that the package can do."""
 
 
 # --- rules ---
@@ -69,7 +84,7 @@ def commands() -> None:
 
 @commands.command()
 @click.argument("rule", required=False)
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--json", "as_json", is_flag=True)
 def rules(rule: str | None, as_json: bool) -> None:
     """List the games, or show one RULE by its id: text, scenarios, place in the code."""
     if rule is not None:
@@ -80,24 +95,25 @@ def rules(rule: str | None, as_json: bool) -> None:
         )
     else:
         for game in game_ids():
-            click.echo(f"{game:<40}{rules_for(game).seats} players")
+            click.echo(f"{game:<40}{say('cli-players', players=rules_for(game).seats)}")
 
 
 def _show_rule(rule: str, as_json: bool) -> None:
     from bohnanza import rulebook
 
     if rule not in rulebook.rules():
-        raise click.UsageError(f"There is no rule '{rule}'; rule ids look like AB-22.")
-    entry = rulebook.rules()[rule]
+        raise click.UsageError(say("terminal-no-rule", id=rule))
+    entry = rulebook.rules(language())[rule]
     scenarios, homes = rulebook.scenarios_by_rule().get(rule, []), rulebook.homes().get(rule, [])
     if as_json:
         fields = {"id": rule, "title": entry.title, "text": entry.text, "scenarios": scenarios, "code": homes}
         click.echo(json.dumps(fields, indent=1))
         return
-    click.echo(f"{rule} {entry.title}\n\n{entry.text}\n\nScenarios:")
-    click.echo("\n".join(f"  {line}" for line in scenarios) or "  none")
-    click.echo("Code:")
-    click.echo("\n".join(f"  {line}" for line in homes) or "  none")
+    nothing = [say("terminal-nothing")]
+    click.echo(f"{rule} {entry.title}\n\n{entry.text}\n\n{say('cli-scenarios')}")
+    click.echo("\n".join(f"  {line}" for line in scenarios or nothing))
+    click.echo(say("cli-code"))
+    click.echo("\n".join(f"  {line}" for line in homes or nothing))
 
 
 # --- playing ---
@@ -105,49 +121,43 @@ def _show_rule(rule: str, as_json: bool) -> None:
 
 @commands.command()
 @click.argument("game", default="anniversary/4")
-@click.option("--plain", is_flag=True, help="Line by line (the only way so far).")
-@click.option("--bot", default="trader", show_default=True, help="Who plays the other seats.")
-@click.option("--seed", default=None, help="Any text; the same one deals the same cards.")
-@click.option(
-    "--record", type=click.Path(path_type=Path), default=None, help="Save the record here at the end."
-)
-@click.option("--seat", default=0, show_default=True, type=click.IntRange(0), help="Yours; seat 0 starts.")
-@click.option("--name", default="You", help="Yours, one word.")
+@click.option("--plain", is_flag=True)
+@click.option("--bot", default="trader", show_default=True)
+@click.option("--seed", default=None)
+@click.option("--record", type=click.Path(path_type=Path), default=None)
+@click.option("--seat", default=0, show_default=True, type=click.IntRange(0))
+@click.option("--name", default="")
 def play(
     game: str, plain: bool, bot: str, seed: str | None, record: Path | None, seat: int, name: str
 ) -> None:
     """Play GAME against bots, by default the anniversary game with four players."""
     from bohnanza.tui.plain import play_plain
 
-    sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name))
+    sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name, language=language()))
 
 
 # --- serving ---
 
 
 @commands.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
+@click.option("--host", default="127.0.0.1", show_default=True)
 @click.option(
     "--port",
     default=None,
     type=click.IntRange(0, 65535),
-    help="0: any that is free; by default 8000, or any if that is taken.",
 )
-@click.option("--data", type=click.Path(path_type=Path), default=None, help="Directory for all that is kept.")
-@click.option("--lan", is_flag=True, help="Listen at all addresses, and show them with a QR code.")
-@click.option("--open", "browse", is_flag=True, help="Open the page in a browser, if there is one.")
-@click.option("--public-url", default="", help="By which others reach the server: https://<NAME>.")
+@click.option("--data", type=click.Path(path_type=Path), default=None)
+@click.option("--lan", is_flag=True)
+@click.option("--open", "browse", is_flag=True)
+@click.option("--public-url", default="")
 @click.option(
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,
-    help="Address or network of a reverse proxy that is believed; by default this machine with --public-url.",
 )
-@click.option("--bots", default=0, type=click.IntRange(0), help="Processes for bots; by default all cores.")
-@click.option(
-    "--mail", default="", envvar="BOHNANZA_MAIL", help="Mail server for notices: smtp://<HOST>?from=…"
-)
-@click.option("--webhooks", is_flag=True, help="Let accounts have notices posted to them.")
+@click.option("--bots", default=0, type=click.IntRange(0))
+@click.option("--mail", default="", envvar="BOHNANZA_MAIL")
+@click.option("--webhooks", is_flag=True)
 def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.app.page import is_built
@@ -155,9 +165,7 @@ def serve(**wishes: Any) -> None:
     from bohnanza.server.serve import serve as run
 
     if wishes["browse"] and not is_built():
-        click.echo(
-            "The page was not built, as Node.js was missing at set-up: here is the game in the terminal."
-        )
+        click.echo(say("cli-page-not-built"))
         click.get_current_context().invoke(play)
     else:
         run(Wishes(**wishes), click.echo)
@@ -168,14 +176,12 @@ def serve(**wishes: Any) -> None:
 
 @commands.command()
 @click.argument("game")
-@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
-@click.option(
-    "--bots", default="greedy", show_default=True, help="One name for all seats, or one a seat: A,B,…"
-)
-@click.option("--seed", default="0", show_default=True, help="Any text.")
-@click.option("--workers", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
-@click.option("--profile", default="full", show_default=True, help="Menu of listed moves: full or simple.")
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1))
+@click.option("--bots", default="greedy", show_default=True)
+@click.option("--seed", default="0", show_default=True)
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1))
+@click.option("--profile", default="full", show_default=True)
+@click.option("--json", "as_json", is_flag=True)
 def simulate(game: str, games: int, bots: str, seed: str, workers: int, profile: str, as_json: bool) -> None:
     """Play many games of GAME between bots and sum them up."""
     from bohnanza.interrupts import sigterm_raised
@@ -193,7 +199,7 @@ def simulate(game: str, games: int, bots: str, seed: str, workers: int, profile:
     else:
         from rich.console import Console
 
-        Console().print(lab.summary_table(summary))
+        Console().print(lab.summary_table(summary, speaker()))
 
 
 def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profile: str) -> Summary:
@@ -215,9 +221,9 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 
 
 @commands.command()
-@click.option("--check", "name", default=None, help="See whether this bot behaves.")
-@click.option("--games", default="", help="Game ids to check it in, separated by commas.")
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--check", "name", default=None)
+@click.option("--games", default="")
+@click.option("--json", "as_json", is_flag=True)
 def bots(name: str | None, games: str, as_json: bool) -> None:
     """List the bots, or check one."""
     if name is not None:
@@ -227,11 +233,13 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
 
     entries = all_bots()
     if as_json:
-        listed = [{"bot": bot, "sentence": style_of(bot, e), "own": e.own} for bot, e in entries.items()]
+        listed = [
+            {"bot": bot, "sentence": style_of(bot, e, language()), "own": e.own} for bot, e in entries.items()
+        ]
         click.echo(json.dumps(listed, indent=1))
         return
     for bot, entry in entries.items():
-        click.echo(f"{bot:<12}{style_of(bot, entry)}")
+        click.echo(f"{bot:<12}{style_of(bot, entry, language())}")
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:
@@ -242,24 +250,24 @@ def _check_bot(name: str, games: list[str], as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(found.as_dict(), indent=1))
     else:
-        click.echo("\n".join(found.sentences()))
+        click.echo("\n".join(found.sentences(speaker())))
     sys.exit(0 if found.fine else 1)
 
 
 @commands.command()
 @click.argument("game")
-@click.option("--bots", "names", required=True, help="A,B,…: one a seat; the last takes those left.")
-@click.option("--games", default=400, show_default=True, type=click.IntRange(1), help="At least so many.")
-@click.option("--seed", default="0", show_default=True, help="Any text.")
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
-@click.option("--parquet", type=click.Path(path_type=Path), default=None, help="A row a seat and game.")
-@click.option("--plot", type=click.Path(path_type=Path), default=None, help="A picture, PNG or SVG.")
-@click.option("--records", type=click.Path(path_type=Path), default=None, help="Keep every record here.")
-@click.option("--workers", default=None, type=click.IntRange(1), help="Processes; by default all cores.")
-@click.option("--resume", type=click.Path(path_type=Path), default=None, help="Keep blocks, and go on.")
-@click.option("--collusion", is_flag=True, help="See whether bots favour their own kind in trades.")
-@click.option("--budget", default=None, type=float, help="Seconds a bot may think about one question.")
-@click.option("--profile", default="full", show_default=True, help="Menu of listed moves: full or simple.")
+@click.option("--bots", "names", required=True)
+@click.option("--games", default=400, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default="0", show_default=True)
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--parquet", type=click.Path(path_type=Path), default=None)
+@click.option("--plot", type=click.Path(path_type=Path), default=None)
+@click.option("--records", type=click.Path(path_type=Path), default=None)
+@click.option("--workers", default=None, type=click.IntRange(1))
+@click.option("--resume", type=click.Path(path_type=Path), default=None)
+@click.option("--collusion", is_flag=True)
+@click.option("--budget", default=None, type=float)
+@click.option("--profile", default="full", show_default=True)
 def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
     """Measure bots against each other in GAME: same deals, every bot in every seat."""
     from bohnanza.interrupts import Terminated, sigterm_raised
@@ -271,13 +279,13 @@ def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: A
         with sigterm_raised():
             contest.play(show=not as_json and sys.stderr.isatty())
     except (KeyboardInterrupt, Terminated) as end:
-        click.echo(contest.interrupted(), err=True)
+        click.echo(contest.interrupted(speaker()), err=True)
         sys.exit(end.code if isinstance(end, Terminated) else INTERRUPTED)
     contest.write()
     if as_json:
         click.echo(json.dumps(contest.report(), indent=1))
     else:
-        contest.show()
+        contest.show(speaker())
 
 
 # --- records ---
@@ -285,8 +293,8 @@ def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: A
 
 @commands.command()
 @click.argument("record", type=click.Path(path_type=Path))
-@click.option("--at", default=-1, help="Stop after this many moves.")
-@click.option("--seat", default=None, help="Show what this seat sees, p0 to p6, or a 'watcher'.")
+@click.option("--at", default=-1)
+@click.option("--seat", default=None)
 def replay(record: Path, at: int, seat: str | None) -> None:
     """Play RECORD again and show the position it comes to."""
     from bohnanza.engine.notation.position import position_hash, position_text, view_text
@@ -320,7 +328,7 @@ def verify(record: Path) -> None:
     except OtherVersion:
         raise
     except NotationError as error:
-        click.echo(f"Not true: {error}")
+        click.echo(say("cli-not-true", problem=told(error)))
         sys.exit(1)
     click.echo("\n".join(sentences))
 
@@ -339,19 +347,17 @@ def conformance(paths: tuple[Path, ...]) -> None:
     failures = run_all(scenarios)
     for failure in failures:
         click.echo(failure)
-    click.echo(f"{len(scenarios) - len(failures)} passed, {len(failures)} failed")
+    click.echo(say("cli-passed", passed=len(scenarios) - len(failures), failed=len(failures)))
     sys.exit(1 if failures else 0)
 
 
 @commands.command()
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
-@click.option("--all", "everything", is_flag=True, help="Every game id, a shorter measurement each.")
-@click.option("--limit", default=None, help="A program that prints 'games/s med NUMBER' for the same game.")
-@click.option(
-    "--rounds", default=5, show_default=True, type=click.IntRange(1), help="Figures are medians of so many."
-)
-@click.option("--bots", default=None, help="Measure games between bots: one name for all seats, or A,B,…")
-@click.option("--game", default="anniversary/4", show_default=True, help="What the bots play.")
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--all", "everything", is_flag=True)
+@click.option("--limit", default=None)
+@click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
+@click.option("--bots", default=None)
+@click.option("--game", default="anniversary/4", show_default=True)
 def bench(
     as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
 ) -> None:
@@ -370,14 +376,17 @@ def bench(
 
 def _show_bench(report: dict[str, Any]) -> None:
     columns = [name for name in report["rows"][0] if name.endswith("_per_s")]
-    click.echo(
-        f"{'game':<40}{'profile':<9}{'build':<10}{'mode':<9}" + "".join(f"{name:>16}" for name in columns)
-    )
+    first, *rest = [
+        say(f"cli-column-{slug(name)}") for name in ("game", "profile", "build", "mode", *columns)
+    ]
+    heads = [f"{first:<40}", f"{rest[0]:<9}", f"{rest[1]:<10}", f"{rest[2]:<9}"]
+    click.echo("".join(heads) + "".join(f"{name:>16}" for name in rest[3:]))
     for row in report["rows"]:
         names = f"{row['game']:<40}{row['profile']:<9}{row['build']:<10}{row['mode']:<9}"
         click.echo(names + "".join(f"{row[name]:>16,.0f}" for name in columns))
     limit = report["limit"]
     if limit is not None:
-        click.echo(f"limit: {limit['program']}, {limit['games_per_s']:,.0f} games/s")
+        games = f"{limit['games_per_s']:,.0f}"
+        click.echo(say("cli-bench-limited", program=limit["program"], games=games))
         for name, ratio in limit["ratios"].items():
-            click.echo(f"  {name}: {ratio:.2%} of it")
+            click.echo("  " + say("cli-bench-ratio", name=name, ratio=f"{ratio:.2%}"))

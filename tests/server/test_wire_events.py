@@ -19,12 +19,12 @@ from bohnanza.engine.events import Drew, Event, Shuffled
 from bohnanza.engine.game import new_game
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import SIMPLE
+from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.offers import ANY_COPY, ONE_OF, REASONS, TURNED, Terms
 from bohnanza.engine.trade_moves import FAVORS, SIGNALS
 from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.lab.driver import play_on
 from bohnanza.server.protocol import events as messages
-from bohnanza.server.protocol.base import kebab
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import SPELLED_OUT, engine_event, event_for, events_for_seat
 

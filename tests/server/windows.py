@@ -13,13 +13,14 @@ from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.menus import FULL, NO_OFFERS
+from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.notation.position import position_hash, position_text
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.wire.choices import choices_for
-from bohnanza.server.wire.events import CARDS, bonus_name, favor_name, place_name, terms_for
+from bohnanza.server.wire.events import CARDS, favor_name, place_name, terms_for
 from bohnanza.server.wire.game import game_for
 from tests.secrecy import Table, is_rare, random_move, remembered_deals
 

@@ -21,6 +21,8 @@ from bohnanza.lab.collusion import Verdict, verdicts
 from bohnanza.lab.crew import play_blocks
 from bohnanza.lab.intervals import Interval, mean_interval, rate_interval
 from bohnanza.lab.ratings import Rating, ratings
+from bohnanza.lab.wishes import check_games
+from bohnanza.words import Voice
 
 Progress = Callable[[int, Block], None]  # the block that has just been finished
 
@@ -62,8 +64,7 @@ def blocks_for(plan: Plan, games: int) -> int:
     >>> blocks_for(Plan("anniversary/4", ("a", "b", "b", "b"), "tea"), 10)
     3
     """
-    if games < 1:
-        raise ValueError(f"At least one game has to be played, not {games}.")
+    check_games(games)
     return ceil(games / len(arrangements(plan.bots)))
 
 
@@ -151,17 +152,21 @@ def margin(bot: str, game: Game) -> float:
 # --- for the terminal ---
 
 
-def report_table(result: Report) -> Table:
+def report_table(result: Report, voice: Voice) -> Table:
     """The bots, the best first."""
-    title = f"{result['game']}, {result['games']} games in {result['blocks']} blocks"
-    table = Table(title=title, box=SIMPLE_HEAD)
-    table.add_column("bot", no_wrap=True)
-    for heading in ("win rate", "95 %", "margin", "95 %", "rating"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    played = {"game": result["game"], "games": result["games"], "blocks": result["blocks"]}
+    table = Table(title=voice.say("cli-arena-played", played), box=SIMPLE_HEAD)
+    table.add_column(voice.say("cli-column-bot"), no_wrap=True)
+    for heading in ("win-rate", "interval", "margin", "interval", "rating"):
+        table.add_column(voice.say(f"cli-column-{heading}"), justify="right", no_wrap=True)
     for line in sorted(result["bots"], key=lambda line: -line["win_rate"]):
         table.add_row(*_cells(line))
-    means = f"{result['turns']:.1f} turns and {result['trades']:.1f} trades a game"
-    table.caption = f"Win rates a copy; chance is {result['bots'][0]['chance']:.1%}. {means}."
+    means = {
+        "turns": f"{result['turns']:.1f}",
+        "trades": f"{result['trades']:.1f}",
+        "chance": f"{result['bots'][0]['chance']:.1%}",
+    }
+    table.caption = voice.say("cli-arena-means", means)
     return table
 
 
@@ -179,23 +184,28 @@ def _cells(line: Line) -> list[str]:
     ]
 
 
-def collusion_sentences(found: Sequence[Verdict]) -> list[str]:
-    """What was found about collusion, a sentence a bot."""
-    return [_collusion_sentence(one) for one in found]
+def collusion_sentences(found: Sequence[Verdict], voice: Voice) -> list[str]:
+    """What was found about collusion, a few sentences a bot."""
+    return [_collusion_sentence(one, voice) for one in found]
 
 
-def _collusion_sentence(one: Verdict) -> str:
+def _collusion_sentence(one: Verdict, voice: Voice) -> str:
     reach = one["difference_ci95"]
-    between = f" (95 %: {reach[0]:+.3f} to {reach[1]:+.3f})" if reach else ""
-    return (
-        f"{one['bot']} gives {one['to_own']:.3f} coins a trade to its own kind and {one['to_others']:.3f} to "
-        f"others, who give {one['others_to_it']:.3f} to it and {one['others_to_others']:.3f} to each other. "
-        f"That is a favour of {one['difference']:+.3f}{between}: "
-        f"it {'favours' if one['favours_own'] else 'does not favour'} its own kind."
-    )
+    figures = {
+        "to_own": f"{one['to_own']:.3f}",
+        "to_others": f"{one['to_others']:.3f}",
+        "others_to_it": f"{one['others_to_it']:.3f}",
+        "others_to_others": f"{one['others_to_others']:.3f}",
+        "difference": f"{one['difference']:+.3f}",
+        "low": f"{reach[0]:+.3f}" if reach else "none",
+        "high": f"{reach[1]:+.3f}" if reach else "none",
+        "bot": one["bot"],
+        "favours": one["favours_own"],
+    }
+    return voice.say("cli-collusion", figures)
 
 
-def fault_sentences(blocks: Sequence[Block], most: int = 5) -> list[str]:
+def fault_sentences(blocks: Sequence[Block], voice: Voice, most: int = 5) -> list[str]:
     """The first faults, one a bot and sentence, and how many more there were."""
     found: dict[str, int] = {}
     for block in blocks:
@@ -203,5 +213,6 @@ def fault_sentences(blocks: Sequence[Block], most: int = 5) -> list[str]:
             for seat, _, sentence in game["faults"]:
                 key = f"{game['bots'][seat]}: {sentence}"
                 found[key] = found.get(key, 0) + 1
-    lines = [f"{key} ({count} times)" if count > 1 else key for key, count in found.items()]
-    return lines[:most] + ([f"… and {len(lines) - most} more kinds of fault."] if len(lines) > most else [])
+    lines = [voice.say("cli-fault", {"fault": key, "times": count}) for key, count in found.items()]
+    more = voice.say("cli-more-faults", {"faults": len(lines) - most})
+    return lines[:most] + ([more] if len(lines) > most else [])

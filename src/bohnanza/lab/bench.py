@@ -31,6 +31,7 @@ from bohnanza.engine.rules import Rules
 from bohnanza.engine.state import State
 from bohnanza.lab.driver import play_game
 from bohnanza.lab.simulate import seated
+from bohnanza.lab.wishes import BadWish
 
 ROUNDS: Final = 5
 BENCHMARK: Final = ("anniversary/4", "simple")
@@ -204,7 +205,7 @@ def workers() -> Iterator[list[Worker]]:
 def bench(limit: str | None = None, everything: bool = False, count: int = ROUNDS) -> dict[str, Any]:
     """The whole report: rows, and the limit if a program for it was named."""
     if limit is not None and shutil.which(limit) is None:
-        raise ValueError(f"'{limit}' is no program that can be run.")
+        raise BadWish("cli-no-program", program=limit)
     with workers() as started:
         plan = _plan(started, everything)
         rounds: list[list[Row]] = [[] for _ in plan]
@@ -237,7 +238,7 @@ def run_limit(program: str) -> float:
     run = subprocess.run([program, str(LIMIT_GAMES)], capture_output=True, text=True, check=False)
     found = re.search(r"games/s med ([\d.]+)", run.stdout)
     if found is None:
-        raise ValueError(f"'{program}' does not print 'games/s med NUMBER'.")
+        raise BadWish("cli-silent-program", program=program)
     return float(found[1])
 
 

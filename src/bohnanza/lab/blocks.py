@@ -15,6 +15,7 @@ from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.lab.collusion import Given, Ledger
 from bohnanza.lab.company import Company
 from bohnanza.lab.driver import Overseer, play_on
+from bohnanza.lab.wishes import BadWish, check_menu
 
 
 class Plan(NamedTuple):
@@ -54,10 +55,9 @@ def make_plan(
 ) -> Plan:
     """A plan of which everything has been checked, so that no worker comes upon a mistake of the user."""
     rules = rules_for(game_id)
-    if menu not in PROFILES:
-        raise ValueError(f"There is no menu '{menu}'; there are {', '.join(PROFILES)}.")
+    check_menu(menu)
     if not is_plain(seed):
-        raise ValueError("A seed is one line without '#', and does not begin or end with a blank.")
+        raise BadWish("cli-bad-seed")
     names = seating(bots, rules.seats)
     for name in dict.fromkeys(names):
         entry_named(name)  # an unknown one is better noticed here than in a worker
@@ -73,7 +73,7 @@ def seating(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     ('trader', 'peer-ref', 'peer-ref', 'peer-ref')
     """
     if not 1 <= len(bots) <= seats:
-        raise ValueError(f"There are {seats} seats: name one to {seats} bots, not {len(bots)}.")
+        raise BadWish("cli-bots-up-to", seats=seats, bots=len(bots))
     return (*bots, *[bots[-1]] * (seats - len(bots)))
 
 

@@ -32,6 +32,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import NoDeal, View, determinise, view
 from bohnanza.lab.driver import play_on
+from bohnanza.words import Voice, voice
 
 # For tests that cannot afford all games.
 THE_TEN: Final = (
@@ -50,7 +51,16 @@ class Finding:
 
     game_id: str
     what: str  # illegal, raises, slow, mutates, random or peeks
-    sentence: str
+    arguments: dict[str, Any]
+
+    def said(self, voice: Voice) -> str:
+        """The finding in words."""
+        return voice.say(f"cli-check-{self.what}", self.arguments)
+
+    @property
+    def sentence(self) -> str:
+        """The finding in English."""
+        return self.said(voice())
 
 
 @dataclass
@@ -67,12 +77,12 @@ class Findings:
         """Whether the bot behaves."""
         return not self.found
 
-    def sentences(self) -> list[str]:
+    def sentences(self, voice: Voice) -> list[str]:
         """What to tell a person."""
         if self.fine:
-            asked = f"{self.questions} questions in {len(self.games)} games, {self.swaps} of them asked again"
-            return [f"It behaves: {asked} over other hidden cards."]
-        return [f"{one.game_id}: {one.sentence}" for one in self.found]
+            counts = {"questions": self.questions, "games": len(self.games), "swaps": self.swaps}
+            return [voice.say("cli-check-fine", counts)]
+        return [f"{one.game_id}: {one.said(voice)}" for one in self.found]
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
@@ -81,7 +91,9 @@ class Findings:
             "games": self.games,
             "questions": self.questions,
             "swaps": self.swaps,
-            "findings": [vars(one) for one in self.found],
+            "findings": [
+                {"game_id": one.game_id, "what": one.what, "sentence": one.sentence} for one in self.found
+            ],
         }
 
 
@@ -123,9 +135,10 @@ History = list[Question | Event]
 class Misbehaved(Exception):
     """A finding that makes all further questions pointless."""
 
-    def __init__(self, what: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, what: str, **arguments: object) -> None:
+        super().__init__(what)
         self.what = what
+        self.arguments = arguments
 
 
 def ask(bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
@@ -232,21 +245,21 @@ class Check:
             thread.join(POLL)
             now = self.clock.open
             if now is not None and monotonic() - now[0] > self.budget:
-                return [self._finding("slow", f"`{now[1]}` takes longer than {self.budget:g} s.")]
+                return [self._finding("slow", method=now[1], seconds=f"{self.budget:g}")]
         return self.found
 
-    def _finding(self, what: str, sentence: str) -> Finding:
-        return Finding(self.rules.game_id, what, sentence)
+    def _finding(self, what: str, **arguments: object) -> Finding:
+        return Finding(self.rules.game_id, what, arguments)
 
     def _guarded(self) -> None:
         try:
             self._steps()
         except Misbehaved as problem:
-            self.found.append(self._finding(problem.what, str(problem)))
+            self.found.append(self._finding(problem.what, **problem.arguments))
         except Tampered as problem:
-            self.found.append(self._finding("mutates", f"`{problem}` changes the view or the list of moves."))
+            self.found.append(self._finding("mutates", method=str(problem)))
         except Exception as error:
-            self.found.append(self._finding("raises", f"It raises {type(error).__name__}: {error}"))
+            self.found.append(self._finding("raises", error=type(error).__name__, message=str(error)))
 
     def _steps(self) -> None:
         histories = self._game()
@@ -265,14 +278,14 @@ class Check:
         bots = [Witness(self._bot(seat), self.clock) for seat in range(self.rules.seats)]
         result = play_on(new_game(self.rules, self.seed, log=True), bots)
         for fault in result.faults[:1]:
-            raise Misbehaved("illegal", f"In turn {fault.turn}, p{fault.seat}: {fault.sentence}")
+            raise Misbehaved("illegal", turn=fault.turn, seat=fault.seat, problem=fault.sentence)
         return [bot.history for bot in bots]
 
     def _compare(self, first: list[Question], second: list[Question]) -> None:
         """Both times the same was said."""
         for one, other in zip(first, second):
             if one.answer != other.answer:
-                raise Misbehaved("random", differs(one, other.answer, "in the same game again"))
+                raise differs("random", one, other.answer)
 
     def _swapped(self, seat: int, history: History) -> None:
         """A copy says the same when everything that it cannot see is something else."""
@@ -289,7 +302,7 @@ class Check:
                 continue
             answer = self._at(other, bot, one)
             if answer != one.answer:
-                raise Misbehaved("peeks", differs(one, answer, "with other hidden cards"))
+                raise differs("peeks", one, answer)
 
     def _at(self, s: State, bot: Bot, question: Question) -> Move | None:
         """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
@@ -304,7 +317,7 @@ def asked(history: History) -> list[Question]:
     return [one for one in history if isinstance(one, Question)]
 
 
-def differs(question: Question, answer: Move | None, when: str) -> str:
+def differs(what: str, question: Question, answer: Move | None) -> Misbehaved:
     """What was said twice to the same question."""
-    first, second = question.answer or "nothing", answer or "nothing"
-    return f"In turn {question.view.turn} it says '{first}', and {when} '{second}'."
+    said = {"first": str(question.answer or "none"), "second": str(answer or "none")}
+    return Misbehaved(what, turn=question.view.turn, **said)

@@ -15,6 +15,7 @@ from bohnanza.engine.events import Traded
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.lab.intervals import jackknife
+from bohnanza.lab.wishes import BadWish
 
 if TYPE_CHECKING:
     from bohnanza.lab.blocks import Block, Game
@@ -90,7 +91,7 @@ def verdicts(blocks: Sequence[Block]) -> list[Verdict]:
     names = blocks[0][0]["bots"]
     found = [name for name in dict.fromkeys(names) if 1 < names.count(name) < len(names)]
     if not found:
-        raise ValueError("To look for collusion, seat a bot twice and another one beside it: A,A,B,B.")
+        raise BadWish("cli-collusion-seats")
     return [verdict(name, blocks) for name in found]
 
 

@@ -13,6 +13,7 @@ from bohnanza.lab import arena
 from bohnanza.lab.blocks import Block, Plan, make_plan
 from bohnanza.lab.keeping import Kept, games_in, needs, save_blocks, write_parquet
 from bohnanza.lab.plots import check_suffix, write_plot
+from bohnanza.words import Voice
 
 
 @dataclass
@@ -82,11 +83,11 @@ class Contest:
 
             self.blocks = arena.run(self.plan, self.games, self.workers, self.done, finished, self.budget)
 
-    def interrupted(self) -> str:
+    def interrupted(self, voice: Voice) -> str:
         """Keep what was finished, and say how to go on."""
         path = self.kept.path if self.kept is not None else save_blocks(self.plan, self.done)
         played = games_in(self.plan, len(self.done))
-        return f"Stopped after {played} games. The same command with --resume {path} goes on from there."
+        return voice.say("cli-arena-stopped", {"games": played, "file": str(path)})
 
     def report(self) -> arena.Report:
         """What came of it."""
@@ -99,12 +100,12 @@ class Contest:
         if self.plot is not None:
             write_plot(self.plot, self.report())
 
-    def show(self) -> None:
+    def show(self, voice: Voice) -> None:
         """The table, and what else there is to say."""
         console = Console()
         result = self.report()
-        console.print(arena.report_table(result))
-        for sentence in arena.collusion_sentences(result["collusion"] or []):
+        console.print(arena.report_table(result, voice))
+        for sentence in arena.collusion_sentences(result["collusion"] or [], voice):
             console.print(sentence, highlight=False)
-        for sentence in arena.fault_sentences(self.blocks):
+        for sentence in arena.fault_sentences(self.blocks, voice):
             console.print(sentence, highlight=False, markup=False)

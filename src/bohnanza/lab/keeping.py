@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bohnanza.lab.blocks import Block, Plan, arrangements, deal_seed
+from bohnanza.lab.wishes import BadWish
 
 FORMAT: Final = "bohnanza arena 1"
 
@@ -40,7 +41,7 @@ class Kept:
     def _read(self) -> None:
         lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
         if not lines or _parsed(lines[0]) != self._header():
-            raise ValueError(f"{self.path} holds no blocks of this arena: game, bots or seed differ.")
+            raise BadWish("cli-other-blocks", file=str(self.path))
         for line in lines[1:]:
             entry = _parsed(line)
             if entry is not None:
@@ -110,7 +111,7 @@ def write_parquet(path: Path, plan: Plan, blocks: Sequence[Block]) -> None:
 def needs(package: str) -> None:
     """Refuse with a sentence if a package of the extra `lab` is not installed."""
     if find_spec(package) is None:
-        raise ValueError(f"{package} is not installed: install bohnanza with its extra, bohnanza[lab].")
+        raise BadWish("cli-not-installed", package=package)
 
 
 def games_in(plan: Plan, blocks: int) -> int:

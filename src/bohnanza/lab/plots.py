@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bohnanza.lab.arena import Line, Report
 from bohnanza.lab.keeping import needs
+from bohnanza.lab.wishes import BadWish
 
 SUFFIXES: Final = (".png", ".svg")
 COLOUR: Final = "#4d7c2a"
@@ -15,7 +16,7 @@ COLOUR: Final = "#4d7c2a"
 def check_suffix(path: Path) -> None:
     """Refuse other formats with a sentence, before anything is played."""
     if path.suffix.lower() not in SUFFIXES:
-        raise ValueError(f"A plot is a PNG or SVG file, not '{path.name}'.")
+        raise BadWish("cli-bad-plot", file=path.name)
 
 
 def write_plot(path: Path, result: Report) -> None:

@@ -17,6 +17,8 @@ from bohnanza.engine.menus import PROFILES
 from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.company import Company
 from bohnanza.lab.driver import play_game
+from bohnanza.lab.wishes import BadWish, check_games, check_menu
+from bohnanza.words import Voice
 
 CHUNK: Final = 8  # games that a worker takes at a time
 
@@ -93,10 +95,8 @@ def simulate(
 
 def jobs_for(game_id: str, games: int, bots: Sequence[str], seed: str, menu: str = "full") -> list[Job]:
     """The games to play; everything that can be wrong with the wishes is said here."""
-    if games < 1:
-        raise ValueError(f"At least one game has to be played, not {games}.")
-    if menu not in PROFILES:
-        raise ValueError(f"There is no menu '{menu}'; there are {', '.join(PROFILES)}.")
+    check_games(games)
+    check_menu(menu)
     rules = rules_for(game_id)
     names = seated(bots, rules.seats)
     return [Job(rules.game_id, seed, number, names, menu) for number in range(games)]
@@ -110,9 +110,7 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:
-        raise ValueError(
-            f"There are {seats} seats: name one bot for all of them or {seats}, not {len(bots)}."
-        )
+        raise BadWish("cli-bots-for-seats", seats=seats, bots=len(bots))
     for name in dict.fromkeys(names):
         entry_named(name)  # an unknown one is better noticed here than in a worker
     return names
@@ -201,17 +199,18 @@ def _mean(numbers: Sequence[int]) -> float:
 # --- for the terminal ---
 
 
-def summary_table(summary: Summary) -> Table:
+def summary_table(summary: Summary, voice: Voice) -> Table:
     """The seats, and below them the bots if there are several, with the means in the caption."""
-    table = Table(title=f"{summary['game']}, {summary['games']} games", caption=caption(summary))
-    table.add_column("seat")
-    table.add_column("bot")
-    for heading in ("wins", "win rate", "mean score"):
-        table.add_column(heading, justify="right")
+    title = voice.say("cli-simulated", {"game": summary["game"], "games": summary["games"]})
+    table = Table(title=title, caption=caption(summary, voice))
+    table.add_column(voice.say("cli-column-seat"))
+    table.add_column(voice.say("cli-column-bot"))
+    for heading in ("wins", "win-rate", "score"):
+        table.add_column(voice.say(f"cli-column-{heading}"), justify="right")
     _add_rows(table, [(f"p{seat}", line) for seat, line in enumerate(summary["seats"])])
     if len(summary["bots"]) > 1:
         table.add_section()
-        _add_rows(table, [("all", line) for line in summary["bots"]])
+        _add_rows(table, [(voice.say("cli-all-seats"), line) for line in summary["bots"]])
     return table
 
 
@@ -221,9 +220,12 @@ def _add_rows(table: Table, lines: Iterable[tuple[str, Line]]) -> None:
         table.add_row(label, line["bot"], f"{line['wins']:.4g}", rate, score)
 
 
-def caption(summary: Summary) -> str:
+def caption(summary: Summary, voice: Voice) -> str:
     """The means a game, and the speed, in a sentence."""
-    return (
-        f"{summary['turns']:.1f} turns, {summary['decisions']:.0f} decisions and "
-        f"{summary['trades']:.1f} trades a game; {summary['games_per_second']:.1f} games/s."
-    )
+    means = {
+        "turns": f"{summary['turns']:.1f}",
+        "decisions": f"{summary['decisions']:.0f}",
+        "trades": f"{summary['trades']:.1f}",
+        "speed": f"{summary['games_per_second']:.1f}",
+    }
+    return voice.say("cli-simulated-means", means)

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from bohnanza.engine.addons.coin import HOLDER_DRAWS, Coin, needed, worth
 from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import FIELD, KINDS, MAGPIE
 from bohnanza.engine.editions.field_beans import FOR_A_FIELD
 from bohnanza.engine.editions.the_duel.bonus import fulfils
-from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
-from bohnanza.engine.editions.the_duel.rules import DOLLAR
-from bohnanza.engine.editions.the_duel.table import CENTS, DuelTable
+from bohnanza.engine.editions.the_duel.table import DuelTable
+from bohnanza.engine.notation.facts import bonus_name, favor_name
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.views import View
-from bohnanza.tui.words import People, bean, dollars, favor_tag, joined, number_of, paid
+from bohnanza.tui.words import People
 
 T = TypeVar("T", bound=Extra)
-
-ORDINALS: Final = ("one kind", "the next kind", "the kind after that", "the kind after that")
-
 
 # --- which of them a game has ---
 
@@ -67,112 +63,95 @@ def coin_word(rules: Rules) -> str:
     return "dollar" if is_the_duel(rules) else "coin"
 
 
-# --- what a harvest brings ---
+# --- what somebody has earned ---
 
 
 def brings_field(rules: Rules, column: Sequence[int], fields: int) -> bool:
-    """Whether a harvest brings a third field to a player with so many."""
+    """Whether a harvest earns a third field for a player with this many."""
     two = len(column) == FOR_A_FIELD and column[-1] == FIELD
     return rules.reaping is not None and two and fields < rules.max_fields
 
 
-def harvest_brings(rules: Rules, column: Sequence[int], fields: int) -> str:
-    """`for 2 coins`, `for nothing`, `for a third field`."""
-    if brings_field(rules, column, fields):
-        return "for a third field"
-    return paid(rules.payouts[column[-1]][len(column)], coin_word(rules))
-
-
-def earned(view: View, seat: int) -> str:
+def earned(view: View, people: People, seat: int) -> str:
     """What a seat has earned."""
-    if is_the_duel(view.rules):
-        return dollars(view.rules.scoring.score(view.as_state(), seat))
-    return number_of(view.coins[seat], "coin")
+    duel = is_the_duel(view.rules)
+    return people.earned(view.rules.scoring.score(view.as_state(), seat) if duel else view.coins[seat])
 
 
 def numbers(view: View, people: People, seat: int) -> str:
     """A seat's name, wealth and cards, in columns."""
     width = max([len(name) for name in people.names])
     favors = found(view.extras, Favors)
-    cards = number_of(view.hands[seat], "card")
-    line = f"  {people.names[seat]:<{width}}  {earned(view, seat):>8}  {cards:>8}"
-    return line if favors is None else f"{line}  {number_of(len(favors.hands[seat]), 'favor'):>8}"
+    cards = people.say("terminal-cards", cards=view.hands[seat])
+    line = f"  {people.names[seat]:<{width}}  {earned(view, people, seat):>8}  {cards:>8}"
+    return (
+        line
+        if favors is None
+        else f"{line}  {people.say('terminal-favors', favors=len(favors.hands[seat])):>8}"
+    )
+
+
+def labelled(label: str, text: str) -> str:
+    """A line of what is the viewer's."""
+    return f"    {label + ':':<9} {text}"
 
 
 # --- The Duel ---
 
 
-def bonus_pays(bonus: int) -> str:
-    """A fulfilled bonus card: `2-2 ($1.10)`."""
-    return f"{ROWS[bonus][0]} ({dollars(DOLLAR + CENTS[bonus])})"
-
-
-def bonus_wants(bonus: int) -> str:
-    """A bonus card of the hand: `2-2 for 10 cents`."""
-    return f"{ROWS[bonus][0]} for {CENTS[bonus]} cents"
-
-
-def pattern_words(bonus: int) -> str:
-    """What a pattern asks for, in words.
-
-    >>> pattern_words(3)
-    'at least 2 of one kind, then 2 of the next kind'
-    """
-    lengths = ROWS[bonus][0].split("-")
-    return "at least " + ", then ".join([f"{n} of {ORDINALS[i]}" for i, n in enumerate(lengths)])
-
-
-def fitting_fields(view: View, people: People, bonus: int) -> list[str]:
+def fitting_fields(view: View, people: People, bonus: int) -> str:
     """The fields, of both players, that fulfil a bonus card now."""
-    return [
-        f"{people.whose(owner)} field {field + 1}"
+    fields = [
+        people.say("terminal-field-of", seat=owner, field=field + 1)
         for owner, columns in enumerate(view.fields)
         for field, column in enumerate(columns)
         if fulfils(column, bonus)
     ]
+    return people.voice.joined(fields, "or")
 
 
 def bonus_lines(view: View, people: People) -> list[str]:
-    """The own bonus cards, what each wants and which fields have it."""
+    """The viewer's bonus cards, what each wants and which fields have it."""
     table = found(view.extras, DuelTable)
     lines = []
     for bonus in table.hands[view.seat] if table is not None else []:
-        fits = joined(fitting_fields(view, people, bonus), "or")
-        now = f" You can fulfil it now, with {fits}." if fits else ""
-        lines.append(f"  {bonus_wants(bonus)}: {pattern_words(bonus)}.{now}")
+        fits = fitting_fields(view, people, bonus)
+        lines.append("  " + people.say("terminal-bonus-wants", bonus=bonus_name(bonus), fits=fits or "none"))
     return lines
+
+
+def _bonus_names(cards: Sequence[int], people: People) -> list[str]:
+    return [people.voice.entry("bonus", bonus_name(bonus), {}, {}) for bonus in cards]
 
 
 def _duel_own(view: View, people: People, table: DuelTable) -> list[str]:
     cards = []
-    for bonus in table.hands[view.seat]:
-        fits = joined(fitting_fields(view, people, bonus), "or")
-        cards.append(bonus_wants(bonus) + (f" (fits {fits} now)" if fits else ""))
-    lines = [f"    bonus:    {', '.join(cards) or 'none'}"]
+    for bonus, name in zip(table.hands[view.seat], _bonus_names(table.hands[view.seat], people)):
+        fits = fitting_fields(view, people, bonus)
+        cards.append(people.say("terminal-bonus-fits", name=name, fits=fits) if fits else name)
+    lines = [labelled(people.say("terminal-label-bonus"), ", ".join(cards) or people.say("terminal-nothing"))]
     if table.won[view.seat]:
-        lines.append(f"    won:      {', '.join([bonus_pays(bonus) for bonus in table.won[view.seat]])}")
+        won = ", ".join(_bonus_names(table.won[view.seat], people))
+        lines.append(labelled(people.say("terminal-label-won"), won))
     if table.offered:
-        kinds = [bean(kind) for kind in range(KINDS) if table.offered & (1 << kind)]
-        lines.append(f"  Offered as gifts already: {joined(kinds)}")
+        kinds = [kind for kind in range(KINDS) if table.offered & (1 << kind)]
+        lines.append("  " + people.say("terminal-offered-already", beans=people.beans(kinds)))
     return lines
 
 
-def _duel_other(seat: int, table: DuelTable) -> str:
-    won = ", ".join([bonus_pays(bonus) for bonus in table.won[seat]])
-    return number_of(len(table.hands[seat]), "bonus card") + (f"; won {won}" if won else "")
+def _duel_other(seat: int, table: DuelTable, people: People) -> str:
+    won = ", ".join(_bonus_names(table.won[seat], people))
+    return people.say("terminal-bonus-other", cards=len(table.hands[seat]), won=won or "none")
 
 
 # --- Bean Coin ---
 
 
-def coin_line(view: View, people: People, coin: Coin) -> str:
+def coin_line(view: View, coin: Coin, people: People) -> str:
     """Who holds it, and how near the viewer is to it."""
-    if coin.holder == view.seat:
-        return f"  Bean Coin: you have it, and draw {HOLDER_DRAWS} cards."
     s = view.as_state()
-    now, enough = worth(s, view.seat), needed(s)
-    reach = "enough to claim it" if now >= enough else f"it takes {enough} to claim it"
-    return f"  Bean Coin: with {people.names[coin.holder]}. Your fields are worth {now}; {reach}."
+    about = {"holder": coin.holder, "draws": HOLDER_DRAWS, "now": worth(s, view.seat), "needed": needed(s)}
+    return "  " + people.say("terminal-coin", **about, enough=about["now"] >= about["needed"])
 
 
 # --- favors ---
@@ -184,24 +163,33 @@ def debts(favors: Favors, debtor: int) -> list[tuple[int, int]]:
     return [(creditor, favor) for creditor, rows in owed for who, favor in rows if who == debtor]
 
 
+def _favor(favor: int, people: People) -> str:
+    return people.voice.entry("favor", favor_name(favor), {}, {})
+
+
+def _with_names(rows: Sequence[tuple[int, int]], people: People) -> str:
+    """Players with a favor each."""
+    told = [people.say("terminal-favor-of", seat=seat, favor=favor_name(favor)) for seat, favor in rows]
+    return ", ".join(told)
+
+
 def _favors_own(view: View, people: People, favors: Favors) -> list[str]:
     me = view.seat
-    lines = [f"    favors:   {', '.join([favor_tag(favor) for favor in favors.hands[me]]) or 'none'}"]
-    owed = [f"{people.names[debtor]} {favor_tag(favor)}" for debtor, favor in favors.owed[me]]
-    if owed:
-        lines.append(f"    owed you: {', '.join(owed)}")
-    owing = [f"{people.names[creditor]} {favor_tag(favor)}" for creditor, favor in debts(favors, me)]
-    if owing:
-        lines.append(f"    you owe:  {', '.join(owing)}")
+    # With the codes, because those are typed.
+    held = ", ".join([f"{favor_name(favor)} {_favor(favor, people)}" for favor in favors.hands[me]])
+    lines = [labelled(people.say("terminal-label-favors"), held or people.say("terminal-nothing"))]
+    if favors.owed[me]:
+        lines.append(labelled(people.say("terminal-label-owed"), _with_names(favors.owed[me], people)))
+    if debts(favors, me):
+        lines.append(labelled(people.say("terminal-label-owing"), _with_names(debts(favors, me), people)))
     if favors.drawn and favors.reader == me:
-        lines.append(f"    you see:  {joined([bean(kind) for kind in favors.drawn])}")
+        lines.append(labelled(people.say("terminal-label-seen"), people.beans(favors.drawn)))
     return lines
 
 
 def _favors_other(view: View, people: People, seat: int, favors: Favors) -> str:
     owing = [(creditor, favor) for creditor, favor in debts(favors, seat) if creditor != view.seat]
-    words = ", ".join([f"{people.name(creditor)} {favor_tag(favor)}" for creditor, favor in owing])
-    return f"owes {words}" if words else ""
+    return people.say("terminal-owes", rows=_with_names(owing, people)) if owing else ""
 
 
 # --- all of them ---
@@ -213,12 +201,12 @@ def own_beside(view: View, people: People) -> list[str]:
     lines = _duel_own(view, people, duel) if duel is not None else []
     lines += _favors_own(view, people, favors) if favors is not None else []
     coin = found(view.extras, Coin)
-    return lines + ([coin_line(view, people, coin)] if coin is not None else [])
+    return lines + ([coin_line(view, coin, people)] if coin is not None else [])
 
 
 def other_beside(view: View, people: People, seat: int) -> str:
     """What another player has beside the beans; nothing in most games."""
     duel, favors = found(view.extras, DuelTable), found(view.extras, Favors)
     if duel is not None:
-        return _duel_other(seat, duel)
+        return _duel_other(seat, duel, people)
     return _favors_other(view, people, seat, favors) if favors is not None else ""

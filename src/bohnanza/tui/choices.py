@@ -8,11 +8,12 @@ from typing import Final
 from bohnanza.engine.addons.favors.called import CallDemand, CallPress
 from bohnanza.engine.addons.favors.drawing import Keep
 from bohnanza.engine.addons.favors.table import Favors
-from bohnanza.engine.beans import NAMES, RED, SOY
+from bohnanza.engine.beans import RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.editions.the_duel.gifts import Present
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.notation.facts import CARDS, favor_name
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import (
@@ -31,14 +32,14 @@ from bohnanza.tui.defaults import first, gift_order, obvious
 from bohnanza.tui.moves import move_words
 from bohnanza.tui.tasks import task
 from bohnanza.tui.words import (
+    NOT_KNOWN,
     People,
-    bean,
+    card_words,
+    crowded,
     empty_fields,
-    given,
     growing,
     homeless,
-    joined,
-    wanted,
+    offer_facts,
 )
 
 SUGGESTIONS: Final = 5  # offers that are listed
@@ -86,24 +87,24 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
         if isinstance(move, Pick) or not isinstance(move, TradeMove | Harvest | BuyField | Done)
     ]
     beside = [move for move in beside if _worth_listing(view, move)]
-    what = f"{people.names[offer.maker]} gives {given(offer.terms)} and wants {wanted(offer.terms)}"
-    end = "Do you take it?" if accepts else _cannot(offer.concrete(), wanted(offer.terms))
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
-    sentence, hint = f"Offer {offer.number}: {what}. {end}", _counter_hint(view, offer, bool(accepts))
-    return Question(sentence, [*answers, *beside], refusal, "no, thanks", hint=hint)
+    asked = people.say("event-offered", **offer_facts(offer))
+    end = people.say("terminal-asked", possible=bool(accepts), concrete=offer.concrete())
+    hint = _counter_hint(view, offer, bool(accepts), people)
+    enter = move_words(refusal, view, people) if refusal is not None else ""
+    return Question(f"{asked} {end}", [*answers, *beside], refusal, enter, hint=hint)
 
 
-def _counter_hint(view: View, offer: Offer, possible: bool) -> str:
+def _counter_hint(view: View, offer: Offer, possible: bool, people: People) -> str:
     """What a counter-offer looks like, with cards that are there."""
     get = offer.terms.give or tuple(view.turned) or (SOY,)
     spare = [kind for kind in view.hand if kind not in get]
-    forms = [f"counter {offer.number} + {NAMES[get[0]]}"] if possible else []
-    forms += [f"counter {offer.number} {NAMES[spare[0]]} for {NAMES[get[0]]}"] if spare else []
-    return f"Or type another deal: {', '.join(forms)}." if forms else ""
-
-
-def _cannot(concrete: bool, want: str) -> str:
-    return f"You cannot give {want}." if concrete else "You may answer with an offer of your own."
+    waiting = [one for one in view.offers if one.answer_of(view.seat) == ASKED]
+    number = view.offers.index(offer) + 1 if len(waiting) > 1 else 0
+    wanted = {"number": number, "get": CARDS[get[0]]}
+    forms = [people.say("terminal-counter-more", **wanted)] if possible else []
+    forms += [people.say("terminal-counter-with", give=CARDS[spare[0]], **wanted)] if spare else []
+    return people.say("terminal-or-type-deal", forms=", ".join(forms)) if forms else ""
 
 
 # --- everything but trading ---
@@ -113,7 +114,7 @@ def _going_on(view: View, moves: list[Move], people: People) -> Question:
     listed = sensible(view, moves)
     default = obvious(view, listed)
     enter = move_words(default, view, people) if default is not None else ""
-    return Question(task(view.agenda[-1], view, moves, people), listed, default, enter)
+    return Question(task(view, moves, people), listed, default, enter)
 
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
@@ -179,34 +180,24 @@ def speaking(view: View, moves: list[Move], people: People, said: list[Move]) ->
     listed = [*picks, *answers, *suggestions(view, moves, said), *others]
     default = picks[0] if picks else None
     enter = move_words(default, view, people) if default is not None else _pass_words(view, people)
-    sentence = _own_trading(view) if mine else _others_trading(view, people)
+    sentence = _own_trading(view, people) if mine else _others_trading(view, people)
     return Question(sentence, listed, default, enter, default is None, hint=_hint(view, people))
 
 
 def _pass_words(view: View, people: People) -> str:
-    if view.seat == view.active:
-        return "hear what the others offer; if they offer nothing, trading ends"
-    return f"offer nothing, {people.names[view.active]} goes on"
+    return people.say("terminal-pass-trading", active=view.active)
 
 
-def _own_trading(view: View) -> str:
-    if not view.turned:
-        return "You may trade on, also with cards of your hand."
+def _own_trading(view: View, people: People) -> str:
     strange = homeless(view, view.seat, view.turned)
-    if len(strange) > empty_fields(view, view.seat):
-        lack = "no room for all of it" if empty_fields(view, view.seat) else f"no room for {_names(strange)}"
-        return f"Trade: you must plant what is left, and there is {lack}."
-    return "Trade what you turned over, or cards of your hand; you must plant what is left."
-
-
-def _names(kinds: list[int]) -> str:
-    return joined([bean(kind) for kind in kinds])
+    room = "none" if empty_fields(view, view.seat) == 0 else "some"
+    room = room if crowded(view, view.turned) else "enough"
+    turned, homeless_cards = card_words(view.turned), card_words(strange)
+    return people.say("terminal-your-trading", turned=turned, homeless=homeless_cards, room=room)
 
 
 def _others_trading(view: View, people: People) -> str:
-    active = people.names[view.active]
-    what = f" turned over {_names(view.turned)} and" if view.turned else ""
-    return f"{active}{what} is trading. You may make {active} an offer."
+    return people.say("terminal-others-trading", active=view.active, turned=card_words(view.turned))
 
 
 def _hint(view: View, people: People) -> str:
@@ -216,14 +207,13 @@ def _hint(view: View, people: People) -> str:
     stock = [kind for kind in stock if growing(view, view.seat, kind) < 0] or stock
     grown = [column[-1] for column in view.fields[view.seat] if column]
     wishes = [kind for kind in (grown if mine else view.turned + grown) if kind not in stock[:1]] or [RED]
-    to = f" to {people.names[(view.seat + 1) % len(people.names)].lower()}" if mine else ""
     if not stock:
-        return f"Or type: want {NAMES[wishes[0]]}, help."
-    card, wish = NAMES[stock[0]], NAMES[wishes[0]]
+        return people.say("terminal-hint-want", wish=CARDS[wishes[0]])
+    to = (view.seat + 1) % len(people.names) if mine else view.active
     favors = found(view.extras, Favors)
     favor = favors.hands[view.seat][:1] if favors is not None else []
-    second = f"offer F{favor[0]} for {wish}{to}" if favor else f"gift {card}{to}"
-    return f"Or type: offer {card} for {wish}{to}, {second}, help."
+    named = {"card": CARDS[stock[0]], "wish": CARDS[wishes[0]], "to": to}
+    return people.say("terminal-hint", favor=favor_name(favor[0]) if favor else NOT_KNOWN, **named)
 
 
 # --- which offers to list ---
@@ -307,10 +297,8 @@ def _relief(view: View, kind: int, place: int) -> int:
 
 def interrupting(view: View, moves: list[Move], people: People) -> Question:
     """The question between two steps; a bonus card is fulfilled with Enter, everything else is left."""
-    who = "you go" if view.awaited == view.seat else f"{people.name(view.awaited)} goes"
     bonus = first(moves, Fulfil)
-    enter = move_words(bonus, view, people) if bonus is not None else "go on"
-    hint = "Type pass to go on without it." if bonus is not None else ""
-    what = "is there anything that you want to do?" if bonus is None else "you can fulfil a bonus card."
-    sentence = f"Before {who} on: {what}"
+    enter = move_words(bonus, view, people) if bonus is not None else people.say("terminal-go-on")
+    hint = people.say("terminal-hint-pass") if bonus is not None else ""
+    sentence = people.say("terminal-before", awaited=view.awaited, bonus=bonus is not None)
     return Question(sentence, moves, bonus, enter, may_pass=True, only_these=True, hint=hint)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.addons.favors.called import Giving
-from bohnanza.engine.beans import ALIASES, KINDS, NAMES
+from bohnanza.engine.beans import KINDS, NAMES
 from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.editions.the_duel.gifts import Answering, Gifting, HandingOver
 from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
@@ -14,49 +15,45 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import HARVESTS, PLANTS
-from bohnanza.engine.notation.moves import VERBS, parse_label, parse_move
-from bohnanza.engine.offers import ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
+from bohnanza.engine.notation.moves import VERBS, parse_move
+from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
 from bohnanza.engine.views import View
-from bohnanza.engine.wording import NotationError, parse_number, parse_terms
-from bohnanza.tui.words import People, bean, growing, joined, offer_in
+from bohnanza.engine.wording import parse_terms
+from bohnanza.tui.lexicon import lexicon
+from bohnanza.tui.words import People, growing
+from bohnanza.words.errors import WordedError
 
-FILLERS: Final = ("a", "an", "the", "my", "your", "bean", "beans", "card", "cards", "of", "please", "over")
-NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
-SAME: Final = {
-    "&": "+", "and": "+", "plus": "+", "anything": "any", "something": "any", "none": "nothing",
-    "turned-over": "turned",
-}  # fmt: skip
-OTHER_VERBS: Final = {
-    "give": "gift", "sell": "harvest", "propose": "offer", "trade": "offer", "swap": "offer", "yes": "accept",
-    "y": "accept", "take": "accept", "n": "decline", "reject": "decline", "refuse": "decline", "end": "done",
-    "d": "done", "request": "ask", "fulfill": "fulfil",
-}  # fmt: skip
+AROUND_FIELDS: Final = ("at", "field")  # of plant BEAN on field 2
 NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
+APART: Final = ("for", "or", "any", "nothing", "+", ",")  # no good begins or ends at these
 
 
-class Unclear(NotationError):
-    """Text that is no command at all."""
+class Misread(WordedError, ValueError):
+    """A line that cannot be read as a move; the message says how to put it."""
+
+
+class Unclear(Misread):
+    """A line that is not a command at all."""
 
 
 def parse_command(text: str, view: View, people: People) -> Move:
     """The move that a line names, not yet checked against the rules.
 
     Everything that the notation knows is understood, with names for seats and beans cut short; `plant`,
-    `harvest` and the verbs of trading also in shorter forms.
+    `harvest` and the verbs of trading also in shorter forms. The words may be those of the player's language.
     """
-    words = text.lower().replace("black eyed", "black-eyed").replace("+", " + ").replace(",", " , ").split()
-    verb = OTHER_VERBS.get(words[0], words[0]) if words else ""
-    if words == ["no"]:
-        verb = "decline"
+    lower = re.sub(r"([+,:])", r" \1 ", text.lower().replace("black eyed", "black-eyed"))
+    words = [meaning(word, people) for word in lower.split()]
+    verb = "decline" if words == ["no"] else words[0] if words else ""
     verb = verb_here(verb, view)
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
     if verb in VERBS:
         rest = [notation_word(word, view, people) for word in words[1:]]
         return parse_move(f"p{view.seat} {verb} {' '.join(rest)}", view.rules.seats)
-    raise Unclear(f"'{text}' is no command.")
+    raise Unclear("terminal-unclear", line=text)
 
 
 def verb_here(verb: str, view: View) -> str:
@@ -74,27 +71,39 @@ def verb_here(verb: str, view: View) -> str:
 # --- words ---
 
 
-def kind_of(word: str, view: View) -> int:
-    """The bean of this game that a word names, also by its first letters; -1 if it is none."""
+def meaning(word: str, people: People) -> str:
+    """A word of the player's language, or another English one, as the notation has it."""
+    if word in [name.lower() for name in people.names]:
+        return word
+    return lexicon(people.language).meanings.get(word, word)
+
+
+def kind_of(word: str, view: View, people: People) -> int:
+    """The bean of this game that a word names, also by its first letters; -1 if there is none."""
     kinds = [kind for kind in range(KINDS) if view.rules.deck[kind]]
-    names = {NAMES[kind]: kind for kind in kinds}
-    names.update({alias: kind for alias, kind in ALIASES.items() if kind in kinds})
-    for form in (word, word.removesuffix("s")):
-        if form in names:
-            return names[form]
-        found = {kind for name, kind in names.items() if name.startswith(form) and len(form) > 1}
-        if len(found) == 1:
-            return found.pop()
+    for names in lexicon(people.language).beans:
+        for form in (word, word[:-1]):  # without the ending of a plural
+            if names.get(form, -1) in kinds:
+                return names[form]
+            found = {kind for name, kind in names.items() if name.startswith(form) and kind in kinds}
+            if len(found) == 1 and len(form) > 1:
+                return found.pop()
     return -1
 
 
-def named_kind(word: str, view: View) -> int:
+def named_kind(word: str, view: View, people: People) -> int:
     """The same, or a sentence that lists the beans."""
-    kind = kind_of(word, view)
+    kind = kind_of(word, view, people)
     if kind < 0:
-        beans = joined([bean(kind) for kind in range(KINDS) if view.rules.deck[kind]])
-        raise NotationError(f"'{word}' is no bean of this game; there are {beans}.")
+        kinds = [kind for kind in range(KINDS) if view.rules.deck[kind]]
+        raise Misread("terminal-no-bean", word=word, beans=people.beans(kinds))
     return kind
+
+
+def without(words: list[str], people: People, *others: str) -> list[str]:
+    """Words without small ones that say nothing here."""
+    small = {"beans", *others, *lexicon(people.language).fillers}
+    return [word for word in words if word not in small]
 
 
 def seat_of(word: str, people: People) -> int:
@@ -102,8 +111,8 @@ def seat_of(word: str, people: People) -> int:
     exact = [seat for seat, name in enumerate(people.names) if word in (name.lower(), f"p{seat}")]
     found = exact or [seat for seat, name in enumerate(people.names) if name.lower().startswith(word)]
     if len(found) != 1:
-        others = joined([name for seat, name in enumerate(people.names) if seat != people.me])
-        raise NotationError(f"'{word}' is nobody at this table; the others are {others}.")
+        others = [seat for seat in range(len(people.names)) if seat != people.me]
+        raise Misread("terminal-nobody", word=word, others=others)
     return found[0]
 
 
@@ -115,7 +124,7 @@ def notation_word(word: str, view: View, people: People) -> str:
     if name[0] == "f" and name[1:].isdecimal():
         return word
     seats = [seat for seat, other in enumerate(people.names) if other.lower() == name]
-    kind = kind_of(name, view)
+    kind = kind_of(name, view, people)
     if not seats and kind < 0:
         seats = [seat for seat, other in enumerate(people.names) if other.lower().startswith(name)]
     if len(seats) == 1:
@@ -123,35 +132,25 @@ def notation_word(word: str, view: View, people: People) -> str:
     return NAMES[kind] + at + place if kind >= 0 else word
 
 
-def goods_text(words: list[str], view: View) -> str:
+def goods_text(words: list[str], view: View, people: People) -> str:
     """Terms as people type them, in the notation's words: plus signs put in, small words left out."""
     out: list[str] = []
-    for word in words:
-        word = NUMBERS.get(word, SAME.get(word, word))
-        if word in FILLERS:
-            continue
-        if out and _starts_good(word, out[-1]):
+    for word in without(words, people):
+        if out and word not in APART and out[-1] not in (*APART, "turned") and not out[-1].isdecimal():
             out.append("+")
-        out.append(_good_word(word, view))
+        out.append(_good_word(word, view, people))
     return " ".join(out)
 
 
-def _starts_good(word: str, before: str) -> bool:
-    apart = ("for", "or", "+", ",", "any", "nothing")
-    return word not in apart and before not in (*apart, "turned") and not before.isdecimal()
-
-
-def _good_word(word: str, view: View) -> str:
-    if word in ("for", "or", "any", "nothing", "+", ",", "turned"):
+def _good_word(word: str, view: View, people: People) -> str:
+    if word in (*APART, "turned") or (word[0] == "f" and word[1:].isdecimal()):
         return word
     if word.isdecimal():
         if len(word) > 2:
-            raise NotationError(f"Nobody has {word} cards.")
-        return word
-    if word[0] == "f" and word[1:].isdecimal():
+            raise Misread("terminal-too-many-cards", number=word)
         return word
     name, at, place = word.partition("@")
-    return NAMES[named_kind(name, view)] + at + place
+    return NAMES[named_kind(name, view, people)] + at + place
 
 
 def _recipients(words: list[str], view: View, people: People) -> tuple[list[str], tuple[int, ...]]:
@@ -161,8 +160,8 @@ def _recipients(words: list[str], view: View, people: People) -> tuple[list[str]
     if at < 0:
         to = everybody if view.seat == view.active else (view.active,)
         return words, clockwise(view.seat, to, view.rules.seats)
-    names = [word for word in words[at + 1 :] if word not in (",", "+", "and", "&")]
-    if not names or names[0] in ("all", "everyone", "everybody", "anyone", "anybody"):
+    names = [word for word in words[at + 1 :] if word not in (",", "+")]
+    if not names or names[0] == "all":
         return words[:at], clockwise(view.seat, everybody, view.rules.seats)
     to = tuple([seat_of(name, people) for name in names])
     return words[:at], clockwise(view.seat, to, view.rules.seats)
@@ -174,13 +173,13 @@ def _recipients(words: list[str], view: View, people: People) -> tuple[list[str]
 def _plant(words: list[str], view: View, people: People) -> Move:
     """`plant soy 2`, `plant soy`, `plant 2`; `plant soy for ana 1`."""
     if "for" in words:
-        rest = [notation_word(word, view, people) for word in words if word not in (*FILLERS, "field")]
+        rest = [notation_word(word, view, people) for word in without(words, people, *AROUND_FIELDS)]
         return parse_move(f"p{view.seat} plant {' '.join(rest)}", view.rules.seats)
-    words = [word for word in words if word not in (*FILLERS, "on", "onto", "field", "in")]
+    words = without(words, people, *AROUND_FIELDS)
     fields = [word for word in words if word.isdecimal()]
-    kinds = [named_kind(word, view) for word in words if not word.isdecimal()] or _due(view)
+    kinds = [named_kind(word, view, people) for word in words if not word.isdecimal()] or _due(view)
     if not kinds or len(fields) > 1 or len(kinds) > 1:
-        raise NotationError("Say which card and which field: plant BEAN FIELD, for example plant soy 2.")
+        raise Misread("terminal-how-plant")
     field = _field(fields[0]) if fields else _field_for(kinds[0], view)
     return PLANTS[view.seat][kinds[0]][field]
 
@@ -200,21 +199,21 @@ def _field_for(kind: int, view: View) -> int:
 
 def _harvest(words: list[str], view: View, people: People) -> Move:
     """`harvest 1`, `harvest soy`."""
-    words = [word for word in words if word not in (*FILLERS, "field")]
+    words = without(words, people, *AROUND_FIELDS)
     if len(words) != 1:
-        raise NotationError("Say which field: harvest 1.")
+        raise Misread("terminal-how-harvest")
     if words[0].isdecimal():
         return HARVESTS[view.seat][_field(words[0])]
-    kind = named_kind(words[0], view)
+    kind = named_kind(words[0], view, people)
     found = [at for at, column in enumerate(view.fields[view.seat]) if kind in column]
     if len(found) != 1:
-        raise NotationError(f"{bean(kind)} grows on {len(found) or 'none'} of your fields: say harvest 1.")
+        raise Misread("terminal-which-harvest", kind=NAMES[kind], fields=len(found))
     return HARVESTS[view.seat][found[0]]
 
 
 def _field(word: str) -> int:
     if word not in ("1", "2", "3"):
-        raise NotationError(f"There is no field {word}.")
+        raise Misread("terminal-no-field", field=word)
     return int(word) - 1
 
 
@@ -226,31 +225,31 @@ def _offer(words: list[str], view: View, people: People) -> Move:
     first_come = words[-1:] == ["first-come"]
     goods, to = _recipients(words[:-1] if first_come else words, view, people)
     if "for" not in goods:
-        raise NotationError("Say what you want for it: offer BEAN for BEAN to NAME, or gift BEAN to NAME.")
-    return Propose(view.seat, to, _terms(goods, view), first_come)
+        raise Misread("terminal-how-offer")
+    return Propose(view.seat, to, _terms(goods, view, people), first_come)
 
 
 def _gift(words: list[str], view: View, people: People) -> Move:
     """`gift coffee to ana`."""
     goods, to = _recipients(words, view, people)
     if not goods:
-        raise NotationError("Say what you give: gift BEAN to NAME.")
-    return Propose(view.seat, to, _terms([*goods, "for", "nothing"], view))
+        raise Misread("terminal-how-gift")
+    return Propose(view.seat, to, _terms([*goods, "for", "nothing"], view, people))
 
 
 def _ask(words: list[str], view: View, people: People) -> Move:
     """`ask any for soy`, `ask red from ben`."""
     goods, to = _recipients(words, view, people)
     if not goods:
-        raise NotationError("Say what you want: ask BEAN for BEAN from NAME.")
+        raise Misread("terminal-how-ask")
     at = goods.index("for") if "for" in goods else len(goods)
     give = goods[at + 1 :] or ["nothing"]
-    return Propose(view.seat, to, _terms([*give, "for", *goods[:at]], view))
+    return Propose(view.seat, to, _terms([*give, "for", *goods[:at]], view, people))
 
 
-def _terms(words: list[str], view: View) -> Terms:
+def _terms(words: list[str], view: View, people: People) -> Terms:
     """The terms, turned-over cards before those of the hand."""
-    terms = parse_terms(goods_text(words, view))
+    terms = parse_terms(goods_text(words, view, people))
     turned = view.turned[:] if view.seat == view.active else []
     places = list(terms.places)
     for place in (TURNED, ANY_COPY):  # those that were called turned-over first
@@ -262,22 +261,22 @@ def _terms(words: list[str], view: View) -> Terms:
 
 
 def _counter(words: list[str], view: View, people: People) -> Move:
-    """`counter 7 + soy`, `counter 7 - red`, `counter 7 soy for red`."""
-    offer, rest = _open_offer(words, view, "counter 7 + soy")
+    """`counter + soy`, `counter 2 - red`, `counter soy for red`."""
+    offer, rest = _open_offer(words, view, "counter")
     if not rest:
-        raise NotationError(f"Say what you want instead: counter {offer.number} + soy, or soy for red.")
+        raise Misread("terminal-how-counter")
     if rest[0] in ("+", "-"):
-        terms = _changed(offer, rest[0] == "+", rest[1:], view)
+        terms = _changed(offer, rest[0] == "+", rest[1:], view, people)
     else:
-        terms = _terms(_recipients(rest, view, people)[0], view)
+        terms = _terms(_recipients(rest, view, people)[0], view, people)
     return Propose(view.seat, (offer.maker,), terms, parent=offer.number)
 
 
-def _changed(offer: Offer, more: bool, words: list[str], view: View) -> Terms:
+def _changed(offer: Offer, more: bool, words: list[str], view: View, people: People) -> Terms:
     """The offer from the other side, with more wanted or less given."""
     if not offer.concrete():
-        raise NotationError(f"Say what you give and want: counter {offer.number} soy for red.")
-    change = list(parse_terms(f"nothing for {goods_text(words, view)}").want)
+        raise Misread("terminal-how-counter-whole")
+    change = list(parse_terms(f"nothing for {goods_text(words, view, people)}").want)
     give, want = list(offer.terms.want), list(offer.terms.give)
     for kind in change:
         if more:
@@ -285,73 +284,86 @@ def _changed(offer: Offer, more: bool, words: list[str], view: View) -> Terms:
         elif kind in give:
             give.remove(kind)
         else:
-            raise NotationError(f"Offer {offer.number} does not ask you for {bean(kind)}.")
+            raise Misread("terminal-not-asked-for", kind=NAMES[kind])
     goods = " + ".join([NAMES[kind] for kind in give]) or "nothing"
     wish = " + ".join([NAMES[kind] for kind in want]) or "nothing"
-    return _terms(f"{goods} for {wish}".split(), view)
+    return _terms(f"{goods} for {wish}".split(), view, people)
 
 
 def _revise(words: list[str], view: View, people: People) -> Move:
-    """`revise 7 blue for red`."""
-    offer, rest = _open_offer(words, view, "revise 7 blue for red")
-    goods = goods_text(rest, view)
+    """`revise blue for red`."""
+    offer, rest = _open_offer(words, view, "revise")
+    goods = goods_text(rest, view, people)
     return parse_move(f"p{view.seat} revise {offer.number} {goods}", view.rules.seats)
 
 
 # --- answers ---
 
 
-def _open_offer(words: list[str], view: View, form: str) -> tuple[Offer, list[str]]:
-    """The offer that is meant, by its number or because it is the only one, and the words after it."""
-    if words and words[0].partition(".")[0].isdecimal():
-        number, _ = parse_label(words[0])
-        offer = offer_in(view, number)
-        if offer is None:
-            raise NotationError(f"There is no open offer {number}. (AB-39)")
-        return offer, words[1:]
+def _open_offer(words: list[str], view: View, verb: str) -> tuple[Offer, list[str]]:
+    """The offer that is meant, by its place in the list or because it is the only one, and the words after it."""
+    number = int(words[0]) if words and words[0].isdecimal() else 0
+    if 1 <= number <= len(view.offers):
+        return view.offers[number - 1], words[1:]
+    if words[:1] == [str(number)] and (len(words) == 1 or verb not in ("counter", "revise")):
+        raise Misread("terminal-no-offer", number=number)
     waiting = [offer for offer in view.offers if offer.answer_of(view.seat) in (ASKED, COUNTERED)]
     own = [offer for offer in view.offers if offer.maker == view.seat]
-    meant = own if form.startswith(("withdraw", "revise", "pick")) else waiting
+    accepted = [offer for offer in view.offers if offer.answer_of(view.seat) == ACCEPTED]
+    meant = own if verb in ("withdraw", "revise", "pick") else accepted if verb == "take-back" else waiting
     if len(meant) != 1:
-        raise NotationError(f"Say which offer by its number: {form}.")
+        raise Misread("terminal-which-offer", open=len(view.offers), verb=verb)
     return meant[0], words
 
 
-def _label(words: list[str], offer: Offer) -> str:
-    """The revision that lies on the table, unless another one was named."""
-    return words[0] if words and "." in words[0] else f"{offer.number}.{offer.revision}"
+def _label(offer: Offer) -> str:
+    """The revision that lies on the table."""
+    return f"{offer.number}.{offer.revision}"
 
 
 def _accept(words: list[str], view: View, people: People) -> Move:
-    """`accept 7`, `accept 7 from 3`."""
-    offer, rest = _open_offer(words, view, "accept 7")
-    return parse_move(f"p{view.seat} accept {_label(words, offer)} {' '.join(rest)}", view.rules.seats)
+    """`accept`, `accept 2`, `accept 2 from 3`."""
+    offer, rest = _open_offer(words, view, "accept")
+    return parse_move(f"p{view.seat} accept {_label(offer)} {' '.join(rest)}", view.rules.seats)
 
 
 def _decline(words: list[str], view: View, people: People) -> Move:
-    """`decline 7`, `decline 7: too little`."""
-    at = next((i for i, word in enumerate(words) if word.endswith(":")), len(words))
-    head = [word.rstrip(":") for word in words[: at + 1] if word != ":"]
-    offer, rest = _open_offer(head, view, "decline 7")
+    """`decline`, `decline 2: too little`."""
+    at = words.index(":") if ":" in words else len(words)
+    offer, rest = _open_offer(words[:at], view, "decline")
     said = " ".join([*rest, *words[at + 1 :]])
-    reason = next((text for text in REASONS if said and text.lower().startswith(said)), "")
+    reason = next((text for text in REASONS[1:] if said and said in starts(text, said, people)), "")
     if said and not reason:
-        raise NotationError(f"'{said}' is no reason; there are: {', '.join(REASONS[1:])}.")
-    return parse_move(f"p{view.seat} decline {_label(head, offer)}: {reason}", view.rules.seats)
+        raise Misread("terminal-no-reason", word=said, reasons=REASONS[1:])
+    return parse_move(f"p{view.seat} decline {_label(offer)}: {reason}", view.rules.seats)
+
+
+def starts(reason: str, said: str, people: People) -> list[str]:
+    """How a reason begins, in English and in the player's language, as far as somebody has said it."""
+    own = people.voice.entry("reason", reason, {}, {})
+    return [text.lower().replace("’", "'")[: len(said)] for text in (reason, own)]
 
 
 def _withdraw(words: list[str], view: View, people: People) -> Move:
-    """`withdraw 7`."""
-    offer, _ = _open_offer(words, view, "withdraw 7")
+    """`withdraw`, `withdraw 2`."""
+    offer, _ = _open_offer(words, view, "withdraw")
     return parse_move(f"p{view.seat} withdraw {offer.number}", view.rules.seats)
 
 
+def _take_back(words: list[str], view: View, people: People) -> Move:
+    """`take-back`, `take-back 2`."""
+    offer, _ = _open_offer(words, view, "take-back")
+    return parse_move(f"p{view.seat} take-back {_label(offer)}", view.rules.seats)
+
+
 def _pick(words: list[str], view: View, people: People) -> Move:
-    """`pick 7 ben`."""
-    if len(words) != 2:
-        raise NotationError("Say which offer and whom: pick 7 NAME.")
-    number, seat = parse_number(words[0]), seat_of(words[1], people)
-    return parse_move(f"p{view.seat} pick {number} p{seat}", view.rules.seats)
+    """`pick ben`, `pick 2 ben`."""
+    if not words:
+        raise Misread("terminal-how-pick")
+    offer, rest = _open_offer(words, view, "pick")
+    if len(rest) != 1:
+        raise Misread("terminal-how-pick")
+    return parse_move(f"p{view.seat} pick {offer.number} p{seat_of(rest[0], people)}", view.rules.seats)
 
 
 # --- The Duel, and cards that are owed ---
@@ -360,17 +372,17 @@ def _pick(words: list[str], view: View, people: People) -> Move:
 def _present(words: list[str], view: View, people: People) -> Move:
     """`present soy`, `offer a soy to ana`."""
     goods = words[: words.index("to")] if "to" in words else words
-    kinds = [named_kind(word, view) for word in goods if word not in FILLERS]
+    kinds = [named_kind(word, view, people) for word in without(goods, people)]
     if len(kinds) != 1:
-        raise NotationError("Name one bean: present soy.")
+        raise Misread("terminal-name-a-bean")
     return parse_move(f"p{view.seat} present {NAMES[kinds[0]]}", view.rules.seats)
 
 
 def _give(words: list[str], view: View, people: People) -> Move:
     """`give soy`, `give soy@3`, `give turned soy`."""
-    words = [word for word in words if word not in FILLERS]
+    words = without(words, people)
     if len(words) == 1 and "@" not in words[0]:
-        kind = named_kind(words[0], view)
+        kind = named_kind(words[0], view, people)
         for move in legal(view.as_state(), view.seat, NO_OFFERS):
             if isinstance(move, GiveCard) and move.kind == kind:
                 return move
@@ -384,11 +396,16 @@ def bonus_card(word: str) -> str:
     return found[0] if found else word
 
 
+def patterns(words: list[str]) -> list[str]:
+    """Words in which `2 + 2` is one, as the notation writes it: `2-2`."""
+    return re.sub(r"(?<=\d) \+ (?=\d)", "-", " ".join(words)).split()
+
+
 def _about_bonus(verb: str) -> Callable[[list[str], View, People], Move]:
     """`drop 2-2`, `pay dollar`."""
 
     def parse(words: list[str], view: View, people: People) -> Move:
-        cards = [bonus_card(word) for word in words if word not in FILLERS]
+        cards = [bonus_card(word) for word in patterns(without(words, people))]
         return parse_move(f"p{view.seat} {verb} {' '.join(cards)}", view.rules.seats)
 
     return parse
@@ -396,8 +413,9 @@ def _about_bonus(verb: str) -> Callable[[list[str], View, People], Move]:
 
 def _fulfil(words: list[str], view: View, people: People) -> Move:
     """`fulfil 2-2`, `fulfil 2-2 3`, `fulfil 2-2 ana 3`."""
+    words = patterns(words)
     if not words:
-        raise NotationError("Say which bonus card: fulfil 2-2.")
+        raise Misread("terminal-how-fulfil")
     name, rest = bonus_card(words[0]), [notation_word(word, view, people) for word in words[1:]]
     if not rest and name in BONUS_NAMES:
         for move in legal(view.as_state(), view.seat, NO_OFFERS):
@@ -415,10 +433,12 @@ def _signal(verb: str) -> Callable[[list[str], View, People], Move]:
     """`want red`."""
 
     def parse(words: list[str], view: View, people: People) -> Move:
-        words = [word for word in words if word not in FILLERS]
+        words = without(words, people)
         if len(words) != 1:
-            raise NotationError(f"Name one bean: {verb} red.")
-        return parse_move(f"p{view.seat} {verb} {NAMES[named_kind(words[0], view)]}", view.rules.seats)
+            raise Misread("terminal-name-a-bean")
+        return parse_move(
+            f"p{view.seat} {verb} {NAMES[named_kind(words[0], view, people)]}", view.rules.seats
+        )
 
     return parse
 
@@ -434,6 +454,7 @@ COMMANDS: Final[dict[str, Callable[[list[str], View, People], Move]]] = {
     "accept": _accept,
     "decline": _decline,
     "withdraw": _withdraw,
+    "take-back": _take_back,
     "pick": _pick,
     "present": _present,
     "give": _give,

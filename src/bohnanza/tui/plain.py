@@ -1,6 +1,6 @@
 """A whole game line by line: the player at one seat against bots, in a terminal or through a pipe.
 
-Leaving (`quit`, the end of the input, Ctrl-C) is no error: the exit code is 0, as after a whole game.
+Leaving (`quit`, the end of the input, Ctrl-C) is not an error: the exit code is 0, as after a whole game.
 """
 
 from __future__ import annotations
@@ -41,20 +41,24 @@ from bohnanza.tui.beside import (
     other_beside,
 )
 from bohnanza.tui.choices import Question, deciding, interrupting, speaking
-from bohnanza.tui.commands import Unclear, parse_command
+from bohnanza.tui.commands import Misread, Unclear, meaning, parse_command
 from bohnanza.tui.help import favor_lines, help_lines, welcome_lines
 from bohnanza.tui.moves import move_words
 from bohnanza.tui.story import Story
 from bohnanza.tui.table import bean_lines, hand_words, own_lines, table_lines, turn_lines
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People, opened
+from bohnanza.words import ENGLISH, voice
+from bohnanza.words.errors import WordedError
 
 WIDTH: Final = 79
 LOG_LINES: Final = 20
 LONGEST_LINE: Final = 200
 EMPTY_LINES: Final = 20  # in a row at one question, until somebody seems to need help
 USELESS_LINES: Final = 200  # likewise, of any kind, through a pipe
-HANGING: Final = re.compile(r" +F?\d+  | +[a-z][a-z0-9 ]*: +| +")  # what folded lines stay to the right of
+HANGING: Final = re.compile(
+    r" +F?\d+  | +\d\. | +[^\W\d][\w ]*: +| +"
+)  # what folded lines stay to the right of
 
 
 class Left(BaseException):
@@ -63,6 +67,8 @@ class Left(BaseException):
 
 class Screen:
     """Lines out, lines in."""
+
+    DIM, BRIGHT = "\x1b[2m", "\x1b[22m"
 
     def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
         self.stdin = stdin
@@ -89,6 +95,13 @@ class Screen:
     def typed(self) -> bool:
         """Whether somebody types, and no pipe."""
         return self.stdin.isatty()
+
+    def refuse(self, sentence: str, rule: str) -> None:
+        """Why a move is refused, with the rule as a small mark."""
+        *lines, last = folded(f"{sentence} [{rule}]")
+        if self.stdout.isatty():
+            last = last.replace(f"[{rule}]", f"{self.DIM}[{rule}]{self.BRIGHT}")
+        self._write("\n".join([*lines, last]) + "\n")
 
     def _write(self, text: str) -> None:
         try:
@@ -193,7 +206,8 @@ class Human(Bot):
         while True:
             line = self.screen.ask("> ")
             word, _, rest = line.lower().partition(" ")
-            if word in LOOKS and (not rest or word in ("rules", "rule", "help")):
+            word = meaning(word, self.people)
+            if word in LOOKS and (not rest or word in ("rules", "help")):
                 LOOKS[word](self, view, rest)
                 done, move = False, None
             else:
@@ -206,26 +220,23 @@ class Human(Bot):
     def _lose_patience(self, empty: int, useless: int) -> None:
         """Explain once to somebody who only presses Enter; a pipe that says nothing more would go on for ever."""
         if empty == EMPTY_LINES:
-            self.screen.say("Enter alone does not go on here: type 1 for the first move, help or quit.")
+            self.screen.say(self.people.say("terminal-enter-again"))
         if not self.screen.typed() and (empty == EMPTY_LINES or useless == USELESS_LINES):
             raise Left
 
     def _understood(self, view: View, line: str) -> tuple[bool, Move | None]:
         """Whether a line is an answer, and which."""
-        if self.question.may_pass and line.lower() in self._passes(view):
+        if self.question.may_pass and meaning(line.lower(), self.people) in self._passes(view):
             return True, None
         try:
             move = self._meant(view, line)
         except Unclear:
-            self.screen.say(f"I do not understand '{printable(line)}'. Type a number from the list, or help.")
+            self.screen.say(self.people.say("terminal-unclear", line=printable(line)))
             return False, None
-        except NotationError as error:
-            self.screen.say(self.people.named(printable_sentence(str(error))))
+        except (Misread, NotationError) as error:
+            self.screen.say(printable_sentence(self.people.explain(error)))
             return False, None
-        problem = self._problem(view, move)
-        if problem:
-            self.screen.say(self.people.named(problem))
-        return not problem, move
+        return self._playable(view, move), move
 
     def _passes(self, view: View) -> list[str]:
         """The lines that mean a pass, where one is possible."""
@@ -236,25 +247,27 @@ class Human(Bot):
         """The move that a line means: Enter, a number or words."""
         question = self.question
         if len(line) > LONGEST_LINE:
-            raise NotationError("That line is too long.")
+            raise Misread("terminal-too-long")
         if not line:
             if question.default is None:
-                raise NotationError(f"Here Enter is not enough: type {_numbers(len(question.moves))}.")
+                raise Misread("terminal-enter-not-enough", moves=len(question.moves))
             return question.default
         if line.isdecimal():
             if not 1 <= int(line) <= len(question.moves):
-                raise NotationError(f"There is no move {printable(line)} in the list.")
+                raise Misread("terminal-no-move", number=printable(line))
             return question.moves[int(line) - 1]
         return parse_command(line, view, self.people)
 
-    def _problem(self, view: View, move: Move) -> str:
-        """Why a move cannot be played, in one sentence with its rule, or nothing."""
+    def _playable(self, view: View, move: Move) -> bool:
+        """Whether a move can be played; if not, the player is told why."""
         found = objection(view.as_state(), move)
         if found is not None:
-            return f"{found.sentence} ({found.rule})"
+            self.screen.refuse(self.people.explain(found), found.rule)
+            return False
         if self.question.only_these and move not in self.question.moves:
-            return "Now only the moves of the list are possible. (AB-54)"
-        return ""
+            self.screen.refuse(self.people.say("terminal-only-listed"), "AB-54")
+            return False
+        return True
 
     # --- showing ---
 
@@ -280,10 +293,10 @@ class Human(Bot):
     def _show_moves(self, view: View) -> None:
         default = self.question.default
         for number, move in enumerate(self.question.moves, 1):
-            mark = "  [Enter]" if default is not None and move == default else ""
+            mark = f"  {self.people.say('terminal-enter')}" if default is not None and move == default else ""
             self.screen.say(f"{number:>3}  {move_words(move, view, self.people)}{mark}")
         if default is None and self.question.enter:
-            self.screen.say(f"     {self.question.enter}  [Enter]")
+            self.screen.say(f"     {self.question.enter}  {self.people.say('terminal-enter')}")
 
     # --- looking ---
 
@@ -298,7 +311,7 @@ class Human(Bot):
 
     def look_hand(self, view: View, rest: str) -> None:
         """The own hand."""
-        self.screen.say(f"Your hand: {hand_words(view)}")
+        self.screen.say(self.people.say("terminal-your-hand", cards=hand_words(view, self.people)))
 
     def look_log(self, view: View, rest: str) -> None:
         """What happened last."""
@@ -306,17 +319,18 @@ class Human(Bot):
 
     def look_beans(self, view: View, rest: str) -> None:
         """What the beans pay."""
-        self.screen.say(*bean_lines(view.rules))
+        self.screen.say(*bean_lines(view.rules, self.people))
 
     def look_favors(self, view: View, rest: str) -> None:
         """What the favors mean."""
-        self.screen.say(*(favor_lines() if has_favors(view.rules) else ["There are no favors in this game."]))
+        there = has_favors(view.rules)
+        self.screen.say(*(favor_lines(self.people) if there else [self.people.say("refused-no-favors")]))
 
     def look_bonus(self, view: View, rest: str) -> None:
         """What the own bonus cards want."""
-        there = is_the_duel(view.rules)
-        lines = bonus_lines(view, self.people) or ["You have no bonus cards."]
-        self.screen.say(*(lines if there else ["There are no bonus cards in this game."]))
+        lines = bonus_lines(view, self.people)
+        nothing = self.people.say("terminal-no-bonus", game=is_the_duel(view.rules))
+        self.screen.say(*(lines or [nothing]))
 
     def look_all(self, view: View, rest: str) -> None:
         """Every listed move, by number."""
@@ -325,19 +339,21 @@ class Human(Bot):
 
     def look_rules(self, view: View, rest: str) -> None:
         """A turn in short, or one rule."""
-        rule = rulebook.rules().get(rest.strip().upper())
+        rule = rulebook.rules(self.people.language).get(rest.strip().upper())
         if rule is not None:
             self.screen.say(f"{rule.id} {rule.title}", *_paragraphs(rule.text))
         elif rest:
-            self.screen.say(f"There is no rule '{printable(rest)}'; rules have names like AB-22.")
+            self.screen.say(self.people.say("terminal-no-rule", id=printable(rest.upper())))
         else:
-            self.screen.say("A turn:", *turn_lines(view.rules), "Type rules and a name in brackets for more.")
+            lines = turn_lines(view.rules, self.people)
+            self.screen.say(
+                self.people.say("terminal-a-turn"), *lines, self.people.say("terminal-more-rules")
+            )
 
     def look_pause(self, view: View, rest: str) -> None:
         """Be asked between the steps of others, or no longer."""
         self.pauses = not self.pauses
-        now = "You are asked wherever you may harvest; pause again ends it."
-        self.screen.say(now if self.pauses else "You are asked only when it is your turn or somebody trades.")
+        self.screen.say(self.people.say("terminal-pauses", now=self.pauses))
 
     def look_quit(self, view: View, rest: str) -> None:
         """Leave."""
@@ -352,10 +368,6 @@ def others_have(view: View, people: People) -> list[object]:
     return [view.turn, view.agenda[-1].trading, beside, [[zone[seat] for zone in zones] for seat in seats]]
 
 
-def _numbers(moves: int) -> str:
-    return "1" if moves == 1 else f"a number from 1 to {moves}"
-
-
 def _paragraphs(text: str) -> list[str]:
     return [" ".join(part.split()) for part in text.split("\n\n")]
 
@@ -367,23 +379,16 @@ def printable_sentence(text: str) -> str:
 
 LOOKS: Final[dict[str, Callable[[Human, View, str], None]]] = {
     "help": Human.look_help,
-    "h": Human.look_help,
-    "?": Human.look_help,
     "table": Human.look_table,
-    "t": Human.look_table,
     "hand": Human.look_hand,
     "log": Human.look_log,
     "beans": Human.look_beans,
     "favors": Human.look_favors,
-    "favor": Human.look_favors,
     "bonus": Human.look_bonus,
     "all": Human.look_all,
     "rules": Human.look_rules,
-    "rule": Human.look_rules,
     "pause": Human.look_pause,
     "quit": Human.look_quit,
-    "exit": Human.look_quit,
-    "q": Human.look_quit,
 }
 
 
@@ -413,7 +418,7 @@ class Evening:
             self.finish(result.faults)
         except (Left, KeyboardInterrupt):
             with suppress(Left):
-                self.screen.say("", "You leave the table. Goodbye!")
+                self.screen.say("", self.people.say("terminal-goodbye"))
         self.save()
         return 0
 
@@ -443,12 +448,12 @@ class Evening:
 
     def finish(self, faults: list[Fault]) -> None:
         """How to have this deal again, and where the record is."""
-        self.screen.say(f"The same cards again: --seed {self.s.seed}")
+        self.screen.say(self.people.say("terminal-seed", seed=self.s.seed))
         if self.record is not None:
-            self.screen.say(f"The record is in {self.record}.")
+            self.screen.say(self.people.say("terminal-record", file=str(self.record)))
         for fault in faults:
             if fault.seat == self.people.me:
-                self.screen.say(f"A move of yours was lost by a mistake of this program: {fault.sentence}")
+                self.screen.say(self.people.say("terminal-fault", sentence=fault.sentence))
 
     def save(self) -> None:
         """Write the record, if one is wanted, also of a game that is not finished."""
@@ -466,17 +471,20 @@ def play_plain(
     record: Path | None = None,
     names: Sequence[str] = (),
     seat: int = 0,
-    name: str = "You",
+    name: str = "",
+    language: str = ENGLISH,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
     """Play a game against bots and return the exit code.
 
-    Without a seed one is made up. `names` are those of the others, clockwise from the player at `seat`.
+    Without a seed one is made up. `names` are those of the others, clockwise from the player at `seat`, who is
+    called "You" in the player's language without a name.
     """
     chosen = seed if seed is not None else secrets.token_hex(4)
     s = new_game(rules_for(game_id), chosen, log=True)
-    people = People(names_at(s.rules.seats, seat, names, name), seat, coin_word(s.rules))
+    own = name or voice(language).say("terminal-you")
+    people = People(names_at(s.rules.seats, seat, names, own), seat, coin_word(s.rules), language)
     bots = [bot_named(bot, f"{chosen}/p{at}") for at in range(s.rules.seats)]
     return play_from(s, people, bots, Screen(stdin or sys.stdin, stdout or sys.stdout), record)
 
@@ -487,6 +495,10 @@ def play_from(s: State, people: People, bots: list[Bot], screen: Screen, record:
     return evening.run([evening.human if seat == people.me else bots[seat] for seat in range(len(bots))])
 
 
+class BadSeating(WordedError, ValueError):
+    """A seat or names that a table cannot have."""
+
+
 def names_at(seats: int, me: int, others: Sequence[str] = (), own: str = "You") -> list[str]:
     """Everybody's name by seat.
 
@@ -494,12 +506,12 @@ def names_at(seats: int, me: int, others: Sequence[str] = (), own: str = "You") 
     ['Cleo', 'You', 'Ana', 'Ben']
     """
     if not 0 <= me < seats:
-        raise ValueError(f"There is no seat {me}; the seats are 0 to {seats - 1}.")
+        raise BadSeating("cli-no-seat", seat=me, last=seats - 1)
     taken = [name.lower() for name in (*others, own)]
     wanted = [*others, *[name for name in NAMES if name.lower() not in taken]]
     names = [opened(own)] * seats
     for distance in range(1, seats):
         names[(me + distance) % seats] = opened(wanted[distance - 1])
     if len({name.lower() for name in names}) < seats or not all([name.isalnum() for name in names]):
-        raise ValueError(f"Names have to be different single words, not {', '.join(names)}.")
+        raise BadSeating("cli-bad-names", names=", ".join(names))
     return names

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
 from bohnanza.engine.events import (
     Accepted,
@@ -17,10 +18,14 @@ from bohnanza.engine.events import (
     Planted,
     RanOut,
     Traded,
+    TradingEnded,
     TurnStarted,
 )
-from bohnanza.tui.tellings import TIMES, reply, sentence, traded_words
-from bohnanza.tui.words import People, bean, opened
+from bohnanza.engine.notation.facts import favor_name
+from bohnanza.tui.tellings import sentence
+from bohnanza.tui.words import NOT_KNOWN, People
+
+ACCEPTED = "yes"
 
 
 class Story:
@@ -30,6 +35,7 @@ class Story:
         self.people = people
         self.ends_after = ends_after  # how often the draw pile runs out
         self.told: list[str] = []
+        self.makers: dict[int, int] = {}  # by the number of an offer
         self.held: Offered | None = None
         self.replies: dict[str, list[int]] = {}  # what was answered, and by whom
         self.promised: list[FavorHandedOver] = []  # told with the trade that they were part of
@@ -40,19 +46,18 @@ class Story:
             return self._tell_end(events)
         lines: list[str] = []
         for event, same in groupby(events):
-            cards = len(list(same))
-            if cards > 1 and isinstance(event, Planted | Discarded):
-                lines += self._release(still_open=True)
-                name = bean(event.kind)
-                lines.append(sentence(event, self.people).replace(f" {name} ", f" {cards} {name} ", 1))
+            times = len(list(same))
+            if times > 1 and isinstance(event, Planted | Discarded):
+                lines += self._release()
+                lines.append(f"{sentence(event, self.people)} (×{times})")
             else:
-                for _ in range(cards):
+                for _ in range(times):
                     lines += self._told_of(event)
         return self._noted(lines)
 
     def pause(self) -> list[str]:
         """What was held back, if anything, because now somebody reads."""
-        return self._noted(self._release(still_open=True))
+        return self._noted(self._release())
 
     def _noted(self, lines: list[str]) -> list[str]:
         self.told += [line for line in lines if line]
@@ -66,44 +71,52 @@ class Story:
             return []
         if self.held is not None and getattr(event, "number", 0) == self.held.number:
             if isinstance(event, Declined | Accepted):
-                self.replies.setdefault(reply(event), []).append(event.seat)
+                said = ACCEPTED if isinstance(event, Accepted) else event.reason or NOT_KNOWN
+                self.replies.setdefault(said, []).append(event.seat)
                 return []
             if isinstance(event, Lapsed):
-                return self._release(still_open=False)
+                return self._release()
             if isinstance(event, Traded):
                 self.held, self.replies = None, {}
-        lines = self._release(still_open=True)
+        lines = self._release()
         if isinstance(event, Offered):
             self.held = event
+            self.makers[event.number] = event.maker
             return lines
         return lines + self._sentences(event)
 
-    def _release(self, still_open: bool) -> list[str]:
+    def _release(self) -> list[str]:
         if self.held is None:
             return []
-        number = [f"(offer {self.held.number})"] if still_open else []
-        replies = [f"{opened(self.people.together(seats))}: {said}." for said, seats in self.replies.items()]
-        line = " ".join([sentence(self.held, self.people), *replies, *number])
+        replies = [
+            self.people.say("terminal-reply", said=said, seats=seats) for said, seats in self.replies.items()
+        ]
+        line = " ".join([sentence(self.held, self.people), *replies])
         self.held, self.replies = None, {}
         return [line]
 
     # --- everything else ---
 
     def _sentences(self, event: Event) -> list[str]:
-        if isinstance(event, Traded):
-            promised, self.promised = self.promised, []
-            return [traded_words(event, promised, self.people)]
-        line = sentence(event, self.people)
+        if isinstance(event, TradingEnded) and event.seat != self.people.me:
+            return []
+        line = sentence(event, self.people, **self._beside(event))
         if isinstance(event, TurnStarted):
-            return ["", line]
+            return ["", f"--- {line} ".ljust(40, "-")]
         if isinstance(event, RanOut):
-            line += self._end_in_sight(event.times)
+            line += " " + self.people.say("terminal-end-in-sight", left=self.ends_after - event.times)
         return [line] if line else []
 
-    def _end_in_sight(self, times: int) -> str:
-        if times >= self.ends_after:
-            return " That was the last time: the game is about to end."
-        return f" The game ends when it has run out {TIMES[min(self.ends_after, 4)]}."
+    def _beside(self, event: Event) -> dict[str, Any]:
+        """What belongs to an event but came before it: who made an offer, and which favors a trade has."""
+        if isinstance(event, Traded):
+            promised, self.promised = self.promised, []
+            by = {
+                who: [favor_name(one.favor) for one in promised if one.debtor == who] for who in _sides(event)
+            }
+            return {"given_favors": by[event.maker], "received_favors": by[event.accepter]}
+        number = getattr(event, "number", 0)
+        return {"maker": self.makers.get(number, NOT_KNOWN)} if number else {}
 
     def _tell_end(self, events: list[Event]) -> list[str]:
         """The final harvest is told as a sum."""
@@ -114,8 +127,11 @@ class Story:
                 coins[event.seat] += event.coins
             else:
                 lines += self._told_of(event)
-        sums = [f"{self.people.name(seat)} {coins[seat]}" for seat in range(len(coins))]
-        lines.insert(
-            max(len(lines) - 1, 0), f"All fields are harvested, for {self.people.coin}s: {', '.join(sums)}."
-        )
+        sums = [f"{self.people.names[seat]} {coins[seat]}" for seat in range(len(coins))]
+        last = self.people.say("terminal-last-harvest", sums=", ".join(sums))
+        lines.insert(max(len(lines) - 1, 0), last)
         return self._noted(lines)
+
+
+def _sides(trade: Traded) -> tuple[int, int]:
+    return trade.maker, trade.accepter

@@ -4,125 +4,147 @@ from __future__ import annotations
 
 from bohnanza.engine.beans import FIELD, KINDS, UNKNOWN
 from bohnanza.engine.editions.field_beans import FOR_A_FIELD
+from bohnanza.engine.notation.facts import CARDS
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.trade_moves import HAVE, NOT, WANT
+from bohnanza.engine.trade_moves import SIGNALS
 from bohnanza.engine.views import View
-from bohnanza.tui.beside import brings_field, is_table_duel, numbers, other_beside, own_beside
-from bohnanza.tui.words import People, bean, column_words, counted, joined, number_of
+from bohnanza.tui.beside import brings_field, is_table_duel, labelled, numbers, other_beside, own_beside
+from bohnanza.tui.words import NOT_KNOWN, People, card_words, offer_facts
 
 
 def table_lines(view: View, people: People) -> list[str]:
-    """Everything: the piles, the others, the turned-over cards, the own fields and hand."""
+    """Everything: the piles, the others, the turned-over cards, and what the viewer has."""
     others = [(view.seat + distance) % view.rules.seats for distance in range(1, view.rules.seats)]
-    lines = [pile_line(view)]
+    lines = [pile_line(view, people)]
     for seat in others:
         lines += seat_lines(view, people, seat)
     return lines + own_lines(view, people)
 
 
-def pile_line(view: View) -> str:
+def pile_line(view: View, people: People) -> str:
     """How far the game has come, and in a table duel which card might come back."""
-    runs = f", ran out {view.runs} of {number_of(view.rules.exhaustions, 'time')}."
-    if view.rules.exhaustions == 1:
-        runs = "; the last one ends the game."
-    top = view.top if is_table_duel(view.rules) else UNKNOWN
-    discards = f" Discard pile: {bean(top)} on top." if top != UNKNOWN else ""
-    return f"Draw pile: {number_of(view.deck, 'card')}{runs}{discards}"
+    shown = is_table_duel(view.rules) and view.top != UNKNOWN
+    top = CARDS[view.top] if shown else NOT_KNOWN
+    return people.say("terminal-piles", cards=view.deck, runs=view.runs, of=view.rules.exhaustions, top=top)
 
 
 def seat_lines(view: View, people: People, seat: int) -> list[str]:
     """Another player: coins, number of cards, fields, what is beside them, and what they say."""
-    fields = " | ".join([column_words(column) or "-" for column in view.fields[seat]])
+    fields = " | ".join([people.counted(column) or "-" for column in view.fields[seat]])
     lines = [f"{numbers(view, people, seat)}  | {fields} |"]
     if view.aside[seat]:
-        lines.append(f"    (has to plant {joined(counted(view.aside[seat]))})")
-    said = signal_words(view.signals[seat], ("wants", "has", "does not want"))
+        due = people.say("terminal-must-plant", cards=card_words(view.aside[seat]))
+        lines.append(f"    ({due})")
+    said = signal_words(view, people, seat)
     beside = other_beside(view, people, seat)
     lines += [f"    ({beside})"] if beside else []
-    return [*lines, f"    (says: {said})"] if said else lines
+    return [*lines, f"    ({people.say('terminal-says', said=said)})"] if said else lines
 
 
-def signal_words(signals: tuple[int, ...], verbs: tuple[str, str, str]) -> str:
+def signal_words(view: View, people: People, seat: int) -> str:
     """What a player says to want, have and not want."""
     parts = []
-    for meaning, verb in zip((WANT, HAVE, NOT), verbs):
-        kinds = [bean(kind) for kind in range(KINDS) if signals[kind] == meaning]
+    for meaning, signal in enumerate(SIGNALS[1:], 1):
+        kinds = [kind for kind in range(KINDS) if view.signals[seat][kind] == meaning]
         if kinds:
-            parts.append(f"{verb} {joined(kinds)}")
+            parts.append(people.say("terminal-signal", seat=seat, signal=signal, beans=people.beans(kinds)))
     return "; ".join(parts)
 
 
 def own_lines(view: View, people: People) -> list[str]:
-    """What is the viewer's, and the turned-over cards."""
+    """What the viewer has, the turned-over cards and the open offers."""
     columns = view.fields[view.seat]
     lines = [numbers(view, people, view.seat)]
     for field, column in enumerate(columns):
-        lines.append(f"    field {field + 1}:  {field_words(view.rules, column, len(columns))}")
-    lines.append(f"    hand:     {hand_words(view)}")
+        label = people.say("terminal-label-field", field=field + 1)
+        lines.append(labelled(label, field_words(view.rules, column, people, len(columns))))
+    lines.append(labelled(people.say("terminal-label-hand"), hand_words(view, people)))
     if view.aside[view.seat]:
-        lines.append(f"    received: {joined(counted(view.aside[view.seat]))}")
-    said = signal_words(view.signals[view.seat], ("want", "have", "do not want"))
-    if said:
-        lines.append(f"    you say:  {said}")
+        lines.append(labelled(people.say("terminal-label-received"), people.counted(view.aside[view.seat])))
+    said = signal_words(view, people, view.seat)
+    lines += [labelled(people.say("terminal-label-said"), said)] if said else []
     lines += own_beside(view, people)
     if view.turned:
-        by = f" by {people.names[view.active]}" if view.seat != view.active else ""
-        where = "On the table" if is_table_duel(view.rules) else f"Turned over{by}"
-        lines.append(f"  {where}: {joined([bean(kind) for kind in view.turned])}")
+        where = "table" if is_table_duel(view.rules) else "turned"
+        cards = people.beans(view.turned)
+        lines.append("  " + people.say("terminal-turned", where=where, active=view.active, beans=cards))
+    return lines + offer_lines(view, people)
+
+
+def offer_lines(view: View, people: People) -> list[str]:
+    """The open offers, with the numbers by which they can be named; a single one needs no number."""
+    if len(view.offers) < 2:
+        return []
+    return ["  " + people.say("terminal-open-offers")] + [
+        f"    {number}. {people.say('event-offered', **offer_facts(offer))}"
+        for number, offer in enumerate(view.offers, 1)
+    ]
+
+
+def field_words(rules: Rules, column: list[int], people: People, fields: int = 0) -> str:
+    """What grows, what it pays now and at the next step, to a player with this many fields.
+
+    >>> from bohnanza.engine.catalog import rules_for
+    >>> people = People(["Zoe", "Ana"], 0)
+    >>> field_words(rules_for("anniversary/4"), [3, 3, 3], people)
+    '3 Soy: pays 1, with 4 it pays 2'
+    >>> field_words(rules_for("field-beans/4"), [11], people, 2)
+    '1 Field: pays nothing, with 2 it earns a third field, with 3 it pays 3'
+    """
+    if not column:
+        return people.say("terminal-empty")
+    table, size = rules.payouts[column[-1]], len(column)
+    gains = brings_field(rules, column, fields)
+    parts = [people.say("terminal-pays", coins=table[size], gains_field=gains)]
+    if size < FOR_A_FIELD and brings_field(rules, [FIELD] * FOR_A_FIELD, fields) and column[-1] == FIELD:
+        parts.append(people.say("terminal-will-pay", cards=FOR_A_FIELD, coins=0, gains_field=True))
+    further = [cards for cards in range(size, len(table)) if table[cards] > table[size]]
+    if further:
+        coins = table[further[0]]
+        parts.append(people.say("terminal-will-pay", cards=further[0], coins=coins, gains_field=False))
+    else:
+        parts.append(people.say("terminal-pays-most"))
+    return f"{people.counted(column)}: {', '.join(parts)}"
+
+
+def hand_words(view: View, people: People) -> str:
+    """The viewer's hand in its order, the card that is next marked."""
+    cards = [people.bean(kind) for kind in view.hand]
+    if not cards:
+        return people.say("terminal-empty")
+    return ", ".join([people.say("terminal-next", bean=cards[0]), *cards[1:]])
+
+
+def bean_lines(rules: Rules, people: People) -> list[str]:
+    """The beans of a game: how many there are, and what they pay."""
+    kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
+    lines = []
+    for kind in kinds:
+        cards = people.say("terminal-cards", cards=rules.deck[kind])
+        lines.append(f"  {people.bean(kind):<11} {cards:>9}   {_pays(rules, kind, people)}")
     return lines
 
 
-def field_words(rules: Rules, column: list[int], fields: int = 0) -> str:
-    """What grows, what it pays now and at the next step, to a player with so many fields.
-
-    >>> from bohnanza.engine.catalog import rules_for
-    >>> field_words(rules_for("anniversary/4"), [3, 3, 3])
-    '3 Soy: pays 1, with 4 it pays 2'
-    >>> field_words(rules_for("field-beans/4"), [11], 2)
-    '1 Field: pays nothing, with 2 it brings a third field, with 3 it pays 3'
-    """
-    if not column:
-        return "empty"
-    table, size = rules.payouts[column[-1]], len(column)
-    now = f"pays {table[size] or 'nothing'}"
-    if brings_field(rules, column, fields):
-        now = "brings a third field"
-    further = [cards for cards in range(size, len(table)) if table[cards] > table[size]]
-    later = [f"with {further[0]} it pays {table[further[0]]}"] if further else ["its most"]
-    if size < FOR_A_FIELD and brings_field(rules, [FIELD] * FOR_A_FIELD, fields) and column[-1] == FIELD:
-        later.insert(0, f"with {FOR_A_FIELD} it brings a third field")
-    return f"{column_words(column)}: {', '.join([now, *later])}"
-
-
-def hand_words(view: View) -> str:
-    """The own hand in its order, the card that is next marked."""
-    cards = [bean(kind) for kind in view.hand]
-    return ", ".join([f"{cards[0]} (next)", *cards[1:]]) if cards else "empty"
-
-
-def bean_lines(rules: Rules) -> list[str]:
-    """The beans of a game: how many there are, and what they pay."""
-    kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
-    return [f"  {bean(kind):<11} {rules.deck[kind]:>2} cards   {_pays(rules, kind)}" for kind in kinds]
-
-
-def _pays(rules: Rules, kind: int) -> str:
+def _pays(rules: Rules, kind: int, people: People) -> str:
     if rules.fits.never(kind) is not None:
-        return "never planted: it steals from fields"
+        return people.say("terminal-never-planted")
     table = rules.payouts[kind]
     steps = [cards for cards in range(1, len(table)) if table[cards] > table[cards - 1]]
-    pays = [f"{cards} pay {table[cards]}" for cards in steps]
+    pays = [
+        people.say("terminal-bean-pays", cards=cards, coins=table[cards], gains_field=False)
+        for cards in steps
+    ]
     if brings_field(rules, [kind] * FOR_A_FIELD, 0):
-        pays.insert(0, f"{FOR_A_FIELD} bring a third field")
+        pays.insert(0, people.say("terminal-bean-pays", cards=FOR_A_FIELD, coins=0, gains_field=True))
     return ", ".join(pays)
 
 
-def turn_lines(rules: Rules) -> list[str]:
+def turn_lines(rules: Rules, people: People) -> list[str]:
     """The steps of a turn, as the game's own table has them."""
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
     lines = []
     for at, step in enumerate(steps, 1):
-        lines.append(f"  {at}. {step.refusal().sentence} ({rules.cite(step.rule)})")
+        lines.append(f"  {at}. {people.explain(step.refusal())} [{rules.cite(step.rule)}]")
         also = [inner for inner in rules.inner if inner.instead_of == step.name]
-        lines += [f"     {inner.refusal().sentence} ({rules.cite(inner.rule)})" for inner in also]
+        lines += [f"     {people.explain(inner.refusal())} [{rules.cite(inner.rule)}]" for inner in also]
     return lines

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # most of its kinds are not compiled
 class WordedError(ValueError):
     """An error that is a key and its arguments; the sentence is made where it is shown. `str` gives the English one.
 

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from bohnanza import limits
+from bohnanza.engine.notation.facts import kebab
 
 PROTOCOL: Final = 1  # the version of everything in this package
-
-
-def kebab(name: str) -> str:
-    """The tag of a struct.
-
-    >>> kebab("LastCalled")
-    'last-called'
-    """
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,11 +10,12 @@ from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import KINDS
 from bohnanza.engine.editions.the_duel.gifts import Answering, HandingOver
 from bohnanza.engine.editions.the_duel.table import DuelTable as DuelHeld
+from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.game import CoinTable, Debt, DuelTable, FavorTable, Gift
-from bohnanza.server.wire.events import CARDS, bonus_name, favor_name
+from bohnanza.server.wire.events import CARDS, favor_name
 
 
 def coin_for(view: View, table: State, coin: Coin) -> CoinTable:

@@ -1,42 +1,25 @@
 """Events of the engine to messages and back.
 
-Every class of event has a struct of the same name, and nearly all of them the same fields: `WORDS` says how each
+Every class of event has a struct of the same name, and nearly all of them the same fields: `facts` says how each
 is written. The few that differ are spelled out. Orders of shuffled cards have no form here and cannot leave.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, NamedTuple, cast, get_args
 
 from bohnanza.engine import events, offers
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
-from bohnanza.engine.trade_moves import SIGNALS
+from bohnanza.engine.notation import facts
+from bohnanza.engine.notation.facts import BONUSES, MODES, PAID, WORDS, Word, kind_of, kinds_of
 from bohnanza.engine.views import events_for
 from bohnanza.server.protocol import events as messages
-from bohnanza.server.protocol.events import Card, Cards, Favor, GameEvent, Good, Mode, Place, Source
-
-# The unknown one comes last in each of these: UNKNOWN is -1.
-CARDS: Final[tuple[Card, ...]] = get_args(Card)
-FAVORS: Final[tuple[Favor, ...]] = get_args(Favor)
-BONUSES: Final = (*BONUS_NAMES, "?")
-SOURCES: Final[tuple[Source, ...]] = get_args(Source)
-MODES: Final[tuple[Mode, ...]] = get_args(Mode)
-PAID: Final = {events.A_DOLLAR: "dollar", events.NO_DOLLAR: "nothing"}
-
+from bohnanza.server.protocol.events import Card, Cards, Favor, Favors, GameEvent, Good, Place
 
 # --- parts ---
 
-
-def card_name(kind: int) -> Card:
-    """A card's name, or a question mark."""
-    return CARDS[kind]
-
-
-def kind_of(card: Card) -> int:
-    """The kind that a name means."""
-    return UNKNOWN if card == "?" else CARDS.index(card)
+CARDS: Final[tuple[Card, ...]] = get_args(Card)
 
 
 def card_names(cards: tuple[int, ...]) -> Cards:
@@ -44,53 +27,14 @@ def card_names(cards: tuple[int, ...]) -> Cards:
     return tuple([CARDS[kind] for kind in cards])
 
 
-def kinds_of(cards: Cards) -> tuple[int, ...]:
-    """The kinds that names mean."""
-    return tuple([kind_of(card) for card in cards])
-
-
 def favor_name(favor: int) -> Favor:
     """`F1` to `F6`, or a question mark."""
-    return FAVORS[favor - 1] if favor != UNKNOWN else "?"
+    return cast("Favor", facts.favor_name(favor))
 
 
-def favor_of(name: Favor) -> int:
-    """The favor that a name means."""
-    return UNKNOWN if name == "?" else FAVORS.index(name) + 1
-
-
-def favor_names(favors: tuple[int, ...]) -> tuple[Favor, ...]:
+def favor_names(favors: tuple[int, ...]) -> Favors:
     """The names of favors."""
     return tuple([favor_name(favor) for favor in favors])
-
-
-def favors_of(names: tuple[Favor, ...]) -> tuple[int, ...]:
-    """The favors that names mean."""
-    return tuple([favor_of(name) for name in names])
-
-
-def bonus_name(bonus: int) -> str:
-    """Pattern and cents of a bonus card, or a question mark."""
-    return BONUSES[bonus]
-
-
-def bonus_of(name: str) -> int:
-    """The bonus card that a name means."""
-    return UNKNOWN if name == "?" else BONUS_NAMES.index(name)
-
-
-def place_name(place: int) -> Place:
-    """Where a given card comes from."""
-    if place == offers.TURNED:
-        return "turned"
-    return "hand" if place == offers.ANY_COPY else place + 1
-
-
-def place_of(name: Place) -> int:
-    """The place that a name means."""
-    if name == "turned":
-        return offers.TURNED
-    return offers.ANY_COPY if name == "hand" else int(name) - 1
 
 
 def goods_for(cards: tuple[int, ...], places: tuple[int, ...]) -> tuple[Good, ...]:
@@ -98,9 +42,16 @@ def goods_for(cards: tuple[int, ...], places: tuple[int, ...]) -> tuple[Good, ..
     return tuple([Good(CARDS[kind], place_name(place)) for kind, place in zip(cards, places)])
 
 
+def place_name(place: int) -> Place:
+    """Where a given card comes from."""
+    return cast("Place", facts.place_name(place))
+
+
 def goods_of(goods: tuple[Good, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Kinds and places."""
-    return tuple([kind_of(good.card) for good in goods]), tuple([place_of(good.place) for good in goods])
+    return tuple([kind_of(good.card) for good in goods]), tuple(
+        [facts.place_of(good.place) for good in goods]
+    )
 
 
 def terms_for(terms: offers.Terms) -> messages.Terms:
@@ -117,67 +68,8 @@ def terms_for(terms: offers.Terms) -> messages.Terms:
 def terms_of(terms: messages.Terms) -> offers.Terms:
     """The terms that a message says."""
     give, places = goods_of(terms.give)
-    want, mode = kinds_of(terms.want), MODES.index(terms.mode)
-    return offers.Terms(give, places, want, mode, favors_of(terms.give_favors), favors_of(terms.want_favors))
-
-
-# --- fields of events ---
-
-
-class Word(NamedTuple):
-    """How a field is written, and how it is read."""
-
-    write: Callable[[Any], Any]
-    read: Callable[[Any], Any]
-
-
-def _same(value: object) -> object:
-    return value
-
-
-def _from_one(number: int) -> int:
-    return number + 1
-
-
-def _from_zero(number: int) -> int:
-    return number - 1
-
-
-def _place_seen(place: int) -> int | None:
-    return None if place == UNKNOWN else place + 1
-
-
-def _place_kept(place: int | None) -> int:
-    return UNKNOWN if place is None else place - 1
-
-
-AS_IT_IS: Final = Word(_same, _same)
-CARD: Final = Word(card_name, kind_of)
-ROW: Final = Word(card_names, kinds_of)
-FIELD: Final = Word(_from_one, _from_zero)
-
-# By the name of the field; a field that is not here has no form in a message.
-WORDS: Final[dict[str, Word]] = {
-    "kind": CARD,
-    "cards": ROW,
-    "paid": ROW,
-    "field": FIELD,
-    "own_field": FIELD,
-    "source": Word(SOURCES.__getitem__, SOURCES.index),
-    "signal": Word(SIGNALS.__getitem__, SIGNALS.index),
-    "terms": Word(terms_for, terms_of),
-    "favor": Word(favor_name, favor_of),
-    "favors": Word(favor_names, favors_of),
-    "bonus": Word(bonus_name, bonus_of),
-    "place": Word(_place_seen, _place_kept),
-} | dict.fromkeys(
-    (
-        "seat", "maker", "accepter", "creditor", "debtor", "holder", "victim", "owner_of_field", "to",
-        "turn", "times", "coins", "number", "revision", "parent", "reason", "first_come", "turned",
-        "scores", "winners",
-    ),
-    AS_IT_IS,
-)  # fmt: skip
+    give_favors, want_favors = facts.favors_of(terms.give_favors), facts.favors_of(terms.want_favors)
+    return offers.Terms(give, places, kinds_of(terms.want), MODES.index(terms.mode), give_favors, want_favors)
 
 
 # --- events ---
@@ -192,7 +84,7 @@ class Pair(NamedTuple):
 
 def _write_shuffle(event: events.Shuffled) -> GameEvent:
     kind = messages.ShuffledApart if isinstance(event, events.ShuffledApart) else messages.Shuffled
-    return kind(event.counter, len(event.after))
+    return kind(**facts.facts(event))
 
 
 def _read_shuffle(message: messages.Shuffled) -> events.Event:
@@ -217,14 +109,14 @@ def _read_trade(message: messages.Traded) -> events.Event:
 
 
 def _write_payment(event: events.DollarPaid) -> GameEvent:
-    return messages.DollarPaid(event.seat, PAID.get(event.bonus) or BONUS_NAMES[event.bonus])
+    return messages.DollarPaid(**facts.facts(event))
 
 
 def _read_payment(message: messages.DollarPaid) -> events.Event:
     for bonus, word in PAID.items():
         if word == message.paid:
             return events.DollarPaid(message.seat, bonus)
-    return events.DollarPaid(message.seat, BONUS_NAMES.index(message.paid))
+    return events.DollarPaid(message.seat, BONUSES.index(message.paid))
 
 
 SPELLED_OUT: Final[dict[str, Pair]] = {
@@ -235,9 +127,12 @@ SPELLED_OUT: Final[dict[str, Pair]] = {
 }
 
 
+FIELDS: Final = {**WORDS, "terms": Word(terms_for, terms_of)}
+
+
 def _field_by_field(event: type[events.Event], message: Any) -> Pair:
     """Both have the same fields in the same order."""
-    fields = [(name, WORDS[name]) for name in message.__struct_fields__]
+    fields = [(name, FIELDS[name]) for name in message.__struct_fields__]
 
     def write(one: events.Event) -> Any:
         return message(*[word.write(getattr(one, name)) for name, word in fields])
