@@ -150,7 +150,10 @@ ALL_ARRIVALS: Final = (
 ALL_ARRIVALS_PER_SECOND: Final = 100.0  # after that
 CUT_COST: Final = 8  # arrivals that an address loses when one of its connections is cut for flooding
 HELD_SECONDS: Final = 0.02  # between two looks at who waits for a turn
-HELD_BYTES: Final = 4096  # that wait with a connection for its turn: the head of a request
+HELD_BYTES: Final = (
+    BODY_BYTES + 4096
+)  # that wait with a connection for its turn: the largest request and its head
+ALL_HELD_BYTES: Final = 16 * 1024 * 1024  # that wait with all of them
 HELD_LOOKED_AT: Final = 64  # addresses, at each look
 ACCEPTED_AT_ONCE: Final = 16  # connections, before the server does something else
 HEAD_SECONDS: Final = 10.0  # that the head of a request may take, from the last answer or the beginning on

@@ -260,13 +260,14 @@ async def test_every_error_is_a_code_and_a_sentence(
 
 
 async def test_whoever_sends_too_much_hears_so(shared_server: Server) -> None:
-    head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: {8 * limits.BODY_BYTES}\r\n\r\n"
+    body = b"x" * (limits.BODY_BYTES + 1)
+    head = (
+        f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{shared_server.port}\r\nConnection: close\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    ).encode()
     for _ in range(20):
         reader, writer = await asyncio.open_connection("127.0.0.1", shared_server.port)
-        writer.write(head.encode())
-        for _ in range(8):
-            writer.write(b"x" * limits.BODY_BYTES)
-            await writer.drain()
+        writer.write(head + body)
         assert b" 413 " in await reader.readline()
         await reader.read()  # to an orderly end
         writer.close()

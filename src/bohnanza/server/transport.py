@@ -74,6 +74,7 @@ class HttpConnection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave."""
         self._stop_waiting()
+        self._forget_early()
         if self.visitor is not None:
             self.visitors.leave(self.visitor)
         super().connection_lost(exc)
@@ -86,8 +87,9 @@ class HttpConnection(H11Protocol):
         self._wait_for_head()
         if self.early:
             self.transport.resume_reading()
-            self.data_received(self.early)
-            self.early = b""
+            early = self.early
+            self._forget_early()
+            self.data_received(early)
 
     def end(self) -> None:
         """Be gone at once, with whatever waits to be sent."""
@@ -99,9 +101,14 @@ class HttpConnection(H11Protocol):
             super().data_received(data)
         else:
             self.early += data
+            self.visitors.held_bytes += len(data)
             stop_reading(self.transport)
-            if len(self.early) > limits.HELD_BYTES:
+            if len(self.early) > limits.HELD_BYTES or self.visitors.held_bytes > limits.ALL_HELD_BYTES:
                 self.end()
+
+    def _forget_early(self) -> None:
+        self.visitors.held_bytes -= len(self.early)
+        self.early = b""
 
     def send_400_response(self, msg: str) -> None:
         """Say that a request cannot be read, if nothing else has been said."""

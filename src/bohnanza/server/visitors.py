@@ -120,6 +120,7 @@ class Visitors:
         self.addresses: dict[str, There] = {}
         self.idle: dict[Visitor, None] = {}  # since the longest time first
         self.held: dict[str, dict[Visitor, None]] = {}  # in the order of their turns
+        self.held_bytes = 0  # that have come from them already
         self.arrivals = Buckets(limits.ARRIVALS, limits.ARRIVALS_PER_SECOND, clock)
         self.all_arrivals = Bucket(limits.ALL_ARRIVALS, limits.ALL_ARRIVALS_PER_SECOND, clock)
         self.requests = Buckets(limits.ADDRESS_REQUESTS, limits.ADDRESS_REQUESTS_PER_SECOND, clock)
