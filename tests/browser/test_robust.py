@@ -45,10 +45,10 @@ def test_a_broken_answer_is_no_white_page(visit: Visit) -> None:
 
     screens = Screens(visit())
     screens.open_first()
-    screens.page.route("**/api/games", broken)
+    screens.page.route("**/api/games*", broken)
     screens.open_chooser()
     expect(screens.page.get_by_role("alert")).to_contain_text(screens.words["problem-failed"])
-    screens.page.unroute("**/api/games")
+    screens.page.unroute("**/api/games*")
     screens.button("link-again").click()
     expect(screens.page.get_by_role("radio").first).to_be_visible()
     screens.visitor.forgive("502")

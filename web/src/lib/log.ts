@@ -26,17 +26,26 @@ interface Told {
   text: string;
 }
 
-/** What a story says to a seat; what has no words is left out. */
-function told(story: Story, seat: number, makers: Makers, scene: Scene): Told[] {
+/** What happened at once; what has no words is left out. */
+export function toldOf(events: readonly GameEvent[], makers: Makers, scene: Scene): Told[] {
+  return events
+    .map((event) => ({
+      event,
+      text: said(`event-${event.type}`, eventFacts(event, makers, events), scene),
+    }))
+    .filter((one) => one.text !== "");
+}
+
+function said(key: string, args: Args, scene: Scene): string {
   const speaker = voice(scene);
-  const said = (key: string, args: Args): string => (speaker.knows(key) ? speaker.say(key, args) : "");
-  const events = eventsFor(story, seat);
-  const news = { event: null, text: said(`news-${story.news.type}`, { ...story.news } as unknown as Args) };
-  const game = events.map((event) => ({
-    event,
-    text: said(`event-${event.type}`, eventFacts(event, makers, events)),
-  }));
-  return [news, ...game].filter((one) => one.text !== "");
+  return speaker.knows(key) ? speaker.say(key, args) : "";
+}
+
+/** What a story says to a seat. */
+function told(story: Story, seat: number, makers: Makers, scene: Scene): Told[] {
+  const text = said(`news-${story.news.type}`, { ...story.news } as unknown as Args, scene);
+  const news = text ? [{ event: null, text }] : [];
+  return [...news, ...toldOf(eventsFor(story, seat), makers, scene)];
 }
 
 /** One story as lines, for a seat. */

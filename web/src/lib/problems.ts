@@ -12,8 +12,8 @@ export type Own = Partial<Record<Trouble, string>>;
 export interface Worded {
   code: Trouble;
   sentence: string;
-  key?: string | undefined;
-  args?: Args | undefined;
+  key?: string;
+  args?: Args;
 }
 
 /** In the words of this place, by the key, or as the server says it in English. */

@@ -108,5 +108,9 @@ export function currency(cents: boolean): "coin" | "dollar" {
 }
 
 export function dollars(cents: number): string {
-  return new Intl.NumberFormat(chosen(), { style: "currency", currency: "USD" }).format(cents / 100);
+  return new Intl.NumberFormat(chosen(), {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+  }).format(cents / 100);
 }
