@@ -113,8 +113,8 @@ function robbed({ phase }: Game): boolean {
 }
 
 /** What the viewer is to do; `other` is whom it is about, or the other one of two. */
-export function taskFacts(game: Game, choices: readonly Choice[]): Args {
-  const me = game.seat;
+export function taskFacts(game: Game): Args {
+  const { seat: me, choices } = game;
   const can = (verb: Choice["verb"]): boolean => choices.some((choice) => choice.verb === verb);
   const creditor = game.favors?.owed.find((debt) => debt.debtor === me)?.creditor;
   const named = game.phase.seats.find((seat) => seat !== me);
@@ -129,7 +129,7 @@ export function taskFacts(game: Game, choices: readonly Choice[]): Args {
     spare: can("discard"),
     by_kind: false,
     magpies: can("collect"),
-    bluff: !can("give"),
+    bluff: !game.hand.includes(game.phase.kind ?? "?"),
     returned: false,
     again: robbed(game),
     owed: choices.find((choice) => choice.verb === "plant-for")?.seat ?? NONE,
