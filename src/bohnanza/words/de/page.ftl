@@ -344,7 +344,10 @@ result-wins = { COUNT($who) ->
 }
 result-rematch = Noch einmal spielen
 result-open-rematch = Zur Revanche
-result-over-time = Taler im Lauf des Spiels
+result-over-time = { $currency ->
+    [dollar] Dollar im Lauf des Spiels
+   *[coin] Taler im Lauf des Spiels
+}
 result-trades = Tauschgeschäfte
 result-secret = Das Geheimnis hinter dem Mischen
 result-look = Den Tisch ansehen

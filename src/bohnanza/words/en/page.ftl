@@ -346,7 +346,10 @@ result-wins = { COUNT($who) ->
 }
 result-rematch = Play again
 result-open-rematch = Go to the rematch
-result-over-time = Coins over time
+result-over-time = { $currency ->
+    [dollar] Dollars over time
+   *[coin] Coins over time
+}
 result-trades = Trades
 result-secret = The secret behind the shuffles
 result-look = Look at the table
