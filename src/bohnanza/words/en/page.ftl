@@ -201,9 +201,9 @@ table-curtain = Hand over the device. Everyone else looks away now.
 table-lift = Show my cards
 table-watch = You are watching this game.
 table-beanometer = What a harvest pays
-table-signal-want = wants { EACH($cards, of: "bean", as: "a") }
-table-signal-have = has { EACH($cards, of: "bean", as: "a") }
-table-signal-no = doesn’t want { EACH($cards, of: "bean", as: "a", join: "or") }
+table-signal-want = wants { EACH($cards, of: "bean", as: "many") }
+table-signal-have = has { EACH($cards, of: "bean", as: "many") }
+table-signal-no = doesn’t want { EACH($cards, of: "bean", as: "many", join: "or") }
 table-to-hand = To your hand
 table-unpick = Clear selection
 table-really = Really? { $text }
@@ -326,7 +326,7 @@ trade-order-refuse = Decline every other offer to me
 trade-order-add = Add
 trade-worth-good = good for you
 trade-worth-even = even
-trade-worth-bad = costs you
+trade-worth-bad = bad for you
 
 ## What people call across the table
 
@@ -375,7 +375,7 @@ lobby-by = Host: { $name }
 
 ## How a game stands
 
-standing-turn = your turn
+standing-turn = { table-your-turn }
 standing-waiting = not dealt yet
 standing-playing = in progress
 standing-paused = paused
