@@ -13,7 +13,7 @@ from tests.browser.pages import Screens
 def test_an_unknown_address_leads_back_to_the_first_page(visit: Visit) -> None:
     screens = Screens(visit())
     screens.page.goto("/nowhere/at/all")
-    expect(screens.page.get_by_text(screens.words["link-lost404"])).to_be_visible()
+    expect(screens.page.get_by_text(screens.words["server-no-page"])).to_be_visible()
     screens.page.get_by_role("link", name=screens.words["link-home"]).click()
     expect(screens.button("first-play")).to_be_visible()
     screens.visitor.forgive("404")

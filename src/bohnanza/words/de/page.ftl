@@ -159,7 +159,7 @@ table-protected = Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht ernte
 table-harvest = Ernten
 table-harvest-for = Ernten für { PRICE($coins) }
 table-keep = Behalten
-table-deck = Nachziehstapel
+table-deck = Zugstapel
 table-discard = Ablagestapel
 table-runs = { $done } von { $all } Mal leer
 table-turned = Aufgedeckt
@@ -431,7 +431,6 @@ link-again = Noch einmal versuchen
 link-home = Zur ersten Seite
 link-broken = Dieser Teil der Seite ist ausgefallen, das Spiel nicht. Dein Platz und deine Karten sind sicher.
 link-reload = Seite neu laden
-link-lost404 = Unter dieser Adresse gibt es nichts.
 link-signed-out = Du bist abgemeldet. Melde dich wieder an, um zu spielen, oder sieh nur zu.
 link-other-guest = Dein Link öffnet diesen Tisch nicht mehr. Du kannst einen freien Platz nehmen oder zusehen.
 problem-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuch es noch einmal.
@@ -477,7 +476,6 @@ account-sign-in = Anmelden
 account-sign-up = Konto anlegen
 account-to-sign-up = Ich habe noch kein Konto
 account-to-sign-in = Ich habe schon ein Konto
-account-wrong = Ein Konto mit diesem Namen und Passwort gibt es nicht.
 account-name-taken = Dieser Name ist vergeben. Nimm einen anderen, oder melde dich an, wenn es deiner ist.
 account-bad-form = Ein Name hat 1 bis 20 Zeichen, ein Passwort 8 bis 200.
 account-patience = Zu viele falsche Passwörter. Warte eine Minute.
@@ -567,7 +565,7 @@ news-last-called = { WHO($seat) ->
    *[other] Letzte Gelegenheit: { NAME($seat) } beendet gleich den Handel.
 }
 news-call-taken-back = Der Handel geht weiter.
-news-paused = Das Spiel ist angehalten.
+news-paused = { server-paused }
 news-resumed = Das Spiel geht weiter.
 news-end-wanted = { $agree ->
     [yes] { WHO($member) ->

@@ -433,7 +433,6 @@ link-again = Try again
 link-home = To the first page
 link-broken = This part of the page has failed; the game has not. Your seat and your cards are safe.
 link-reload = Reload the page
-link-lost404 = There is nothing at this address.
 link-signed-out = You have been signed out. Sign in again to play, or just watch.
 link-other-guest = Your link no longer opens this table. You can take a free seat or watch.
 problem-failed = Something went wrong on the server. Please try again.
@@ -479,7 +478,6 @@ account-sign-in = Sign in
 account-sign-up = Create an account
 account-to-sign-up = I have no account yet
 account-to-sign-in = I have an account
-account-wrong = There is no account with this name and password.
 account-name-taken = This name is taken. Choose another one, or sign in if it is yours.
 account-bad-form = A name has 1 to 20 characters, a password 8 to 200.
 account-patience = Too many wrong passwords. Wait a minute.
@@ -566,7 +564,7 @@ news-last-called = { WHO($seat) ->
    *[other] Last call: { NAME($seat) } is about to end the trading.
 }
 news-call-taken-back = The trading goes on.
-news-paused = The game is paused.
+news-paused = { server-paused }
 news-resumed = The game goes on.
 news-end-wanted = { $agree ->
     [yes] { WHO($member) ->
