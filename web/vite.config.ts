@@ -33,5 +33,10 @@ export default defineConfig({
   // Svelte's server build would be taken without this: the tests mount components in a document.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // Patience for machines that are busy with other things.
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -29,7 +29,7 @@ class KeyboardScreens(Screens):
     def press(self, button: Button) -> None:
         """Fields by their numbers, as the menu says; everything else by walking there."""
         number = re.fullmatch(r"field-\d+-(\d)", button.spot)
-        if number and button.region == self.words["room.you"]:
+        if number and button.region == self.words["room-you"]:
             self.page.keyboard.press(number[1])
         else:
             self.enter(self.page.evaluate_handle("at => window.offered[at]", button.at))

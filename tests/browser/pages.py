@@ -139,7 +139,7 @@ class Screens:
     @property
     def hand(self) -> Locator:
         """The own cards."""
-        return self.page.get_by_role("list", name=self.words["table.hand"])
+        return self.page.get_by_role("list", name=self.words["table-hand"])
 
     @property
     def offers(self) -> Locator:
@@ -149,15 +149,16 @@ class Screens:
     @property
     def composer(self) -> Locator:
         """Where offers are made, also those that answer another."""
-        starts = [self.words.start(f"trade.{purpose}") for purpose in ("compose", "counter", "revise")]
-        return self.page.get_by_role("region", name=re.compile("|".join(f"^{start}" for start in starts)))
+        return self.page.locator("[data-spot=composer]").get_by_role("region")
 
     def offer(self, to: str = "") -> None:
         """Offer the first card that can be given for the first kind that it is not."""
         give = self.composer.get_by_role("button", name=", ").first
         self.tap(give)
         kind = give.inner_text().partition(",")[0].strip()
-        wanted = next(bean for bean in ("Red", "Green") if bean != kind)
+        wanted = next(
+            bean for bean in map(self.words.__getitem__, ("bean-red", "bean-green")) if bean != kind
+        )
         self.tap(self.composer.get_by_role("button", name=wanted, exact=True))
         if to:
             self.tap(self.composer.get_by_role("button", name=to, exact=True))
@@ -165,75 +166,77 @@ class Screens:
 
     def send(self) -> None:
         """Send what was composed."""
-        names = "|".join(self.words[f"trade.{word}"] for word in ("send", "gift", "ask"))
+        names = "|".join(self.words[f"trade-{word}"] for word in ("send", "gift", "ask"))
         self.tap(self.composer.get_by_role("button", name=re.compile(f"^({names})")))
 
     def accept(self) -> None:
         """Accept the offer; where it costs a field, the page asks at once whether that is meant."""
-        self.tap(self.button("trade.accept"))
-        anyway = self.button("trade.acceptAnyway")
+        self.tap(self.button("trade-accept"))
+        anyway = self.button("trade-accept-anyway")
         if anyway.is_visible():
             self.tap(anyway)
 
     def show(self, tab: str) -> None:
         """Turn to the deals, the log or the chat."""
-        self.tap(self.page.get_by_role("tab", name=re.compile(f"^{self.words[f'table.{tab}']}")))
+        self.tap(self.page.get_by_role("tab", name=re.compile(f"^{self.words[f'table-{tab}']}")))
 
     @property
     def log(self) -> Locator:
         """What happened, in words."""
-        return self.page.get_by_role("log", name=self.words["table.log"])
+        return self.page.get_by_role("log", name=self.words["table-log"])
 
     @property
     def link_bar(self) -> Locator:
         """What is said while the connection is gone."""
-        return self.page.get_by_role("status").get_by_text(self.words.start("link.lost"))
+        return self.page.get_by_role("status").get_by_text(self.words.start("link-lost"))
 
     # --- the way to the table ---
 
     def open_first(self) -> None:
         """The first page."""
         self.page.goto("/")
-        expect(self.button("first.play")).to_be_visible()
+        expect(self.button("first-play")).to_be_visible()
 
     def open_chooser(self) -> None:
         """From the first page to the chooser."""
-        self.tap(self.page.get_by_role("link", name=self.words["first.friends"]))
-        expect(self.heading("choose.title")).to_be_visible()
+        self.tap(self.page.get_by_role("link", name=self.words["first-friends"]))
+        expect(self.heading("choose-title")).to_be_visible()
 
     def choose(self, game: str, bot: str = "random") -> None:
         """Choose a game with its add-ons, the number of seats, and bots that do not wait."""
         rule_set, _, seats = game.partition("/")
         edition, *addons = rule_set.split("+")
-        self.tap(self.page.get_by_role("radio", name=re.compile(f"^{re.escape(self.words.game(edition))}")))
+        self.tap(
+            self.page.get_by_role("radio", name=re.compile(f"^{re.escape(self.words[f'game-{edition}'])}"))
+        )
         self.tap(self.page.get_by_role("button", name=seats, exact=True))
         for addon in addons:
-            name = re.compile(f"^{re.escape(self.words.game(addon))}")
+            name = re.compile(f"^{re.escape(self.words[f'game-{addon}'])}")
             self.check(self.page.get_by_role("checkbox", name=name))
-        self.select(self.page.get_by_label(self.words["choose.botLevel"]), self.words[f"choose.levels.{bot}"])
-        self.tap(self.page.locator("summary", has_text=self.words["settings.title"]))
-        instant = self.words["choose.paces.instant"]
-        self.select(self.page.get_by_label(self.words["choose.pace"]), instant)
+        self.select(self.page.get_by_label(self.words["choose-bot-level"]), self.words[f"level-{bot}"])
+        self.tap(self.page.locator("summary", has_text=self.words["settings-title"]))
+        instant = self.words["choose-pace-instant"]
+        self.select(self.page.get_by_label(self.words["choose-pace"]), instant)
 
     def set_table(self) -> None:
         """From the chooser to the waiting room."""
-        self.tap(self.button("choose.make"))
-        expect(self.heading("room.title")).to_be_visible()
+        self.tap(self.button("choose-make"))
+        expect(self.heading("room-title")).to_be_visible()
 
     def deal(self) -> None:
         """From the waiting room to the table."""
-        self.tap(self.button("room.start"))
+        self.tap(self.button("room-start"))
         expect(self.hand).to_be_visible()
 
     def lend(self) -> None:
         """Let a bot play the own seat."""
-        self.tap(self.button("table.menu"))
-        self.tap(self.button("table.lend"))
+        self.tap(self.button("table-menu"))
+        self.tap(self.button("table-lend"))
 
     def let_a_bot_play(self) -> None:
         """Leave the rest of the game to a bot, and see the result."""
         self.lend()
-        expect(self.heading("result.title")).to_be_visible(timeout=60_000)
+        expect(self.heading("result-title")).to_be_visible(timeout=60_000)
 
     def new_game(self, game: str, bot: str = "random") -> None:
         """From the first page to the dealt table."""

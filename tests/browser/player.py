@@ -43,7 +43,7 @@ class Player:
         for _ in range(PRESSES):
             sight = self.screens.look(after=heard)
             self.watch()
-            if sight.heading == self.words["result.title"]:
+            if sight.heading == self.words["result-title"]:
                 return self.done
             heard = -1 if self.acts(sight) else sight.heard
         raise AssertionError(f"the game has no end: {self.done}")
@@ -71,7 +71,7 @@ class Player:
         if not sight.alerts:
             return False
         assert self.last in {"accept", "decline", "pick"}, f"{sight.alerts} after {self.last}"
-        close = [one for one in sight.named(self.words["table.close"]) if one.alert]
+        close = [one for one in sight.named(self.words["table-close"]) if one.alert]
         return bool(close) and self.press(close[0], "close")
 
     def my_turn(self, sight: Sight) -> bool:
@@ -87,7 +87,7 @@ class Player:
 
     def lift(self, sight: Sight) -> bool:
         """Lift the curtain of the hot seat."""
-        found = sight.named(self.words["table.lift"])
+        found = sight.named(self.words["table-lift"])
         return bool(found) and self.press(found[0], "lift")
 
     # --- trading ---
@@ -95,19 +95,19 @@ class Player:
     def answer(self, sight: Sight) -> bool:
         """Answer an offer, or pick one of those who said yes to the own one."""
         offers = [button for button in sight.buttons if button.offer]
-        picks = [button for button in offers if button.name.startswith(self.words.start("trade.pick"))]
+        picks = [button for button in offers if button.name.startswith(self.words.start("trade-pick"))]
         if picks:
             return self.press(picks[0], "pick")
-        yes = {self.words["trade.accept"], self.words["trade.acceptAnyway"]}
+        yes = {self.words["trade-accept"], self.words["trade-accept-anyway"]}
         accepts = [one for one in offers if one.name in yes]
-        declines = [one for one in offers if one.name == self.words["trade.decline"]]
+        declines = [one for one in offers if one.name == self.words["trade-decline"]]
         if accepts and (not declines or self.chance.random() < 0.6):
             return self.press(accepts[0], "accept")
         return bool(declines) and self.press(declines[0], "decline")
 
     def compose(self, sight: Sight) -> bool:
         """Make an offer in the composer, once in a trading phase and a few times in a game."""
-        parts = sight.region(self.words["trade.compose"])
+        parts = sight.region(self.words["trade-compose"])
         if not parts or not self.my_turn(sight):
             return False
         if self.composed_in == self.turned(sight) or self.offers_made >= OFFERS_A_GAME:
@@ -115,7 +115,7 @@ class Player:
         self.composed_in = self.turned(sight)
         self.offers_made += 1
         self.offer(parts)
-        return self.press_named(self.words["trade.send"], "offer")
+        return self.press_named(self.words["trade-send"], "offer")
 
     def turned(self, sight: Sight) -> str:
         """What lies open: another trading phase has other cards, nearly always."""
@@ -129,20 +129,20 @@ class Player:
             one for one in parts
             if one.name in self.kinds() and one.name != kind and (kind, one.name) not in self.asked
         ]  # fmt: skip
-        favors = [one for one in parts if re.match(r"F\d", one.name)]
+        favors = [one for one in parts if one.name in self.words.family("favor")]
         want = self.chance.choice(wants)
         self.asked.add((kind, want.name))
         self.press(gift, "give")
         self.press(want, "want")
         if favors:
             self.press(self.chance.choice(favors), "favor")
-        everybody = [one for one in self.screens.look().buttons if one.name == self.words["trade.all"]]
+        everybody = [one for one in self.screens.look().buttons if one.name == self.words["trade-all"]]
         if everybody:
             self.press(everybody[0], "to")
 
     def kinds(self) -> list[str]:
         """Names of all kinds of bean."""
-        return [text for place, text in self.words.texts.items() if place.startswith("beans.")]
+        return self.words.family("bean")
 
     def press_named(self, start: str, what: str) -> bool:
         """Press the button whose name begins so."""
@@ -152,20 +152,22 @@ class Player:
 
     def somebody_thinks(self, sight: Sight) -> bool:
         """Trading is not ended while somebody has not answered the own offer."""
-        return any(self.words["trade.answers.asked"] in text for text in sight.thinking)
+        return any(
+            self.words.say("trade-answer-asked", seat=0).removeprefix("p0") in text for text in sight.thinking
+        )
 
     # --- the own turn ---
 
     def confirm(self, sight: Sight) -> bool:
         """Confirm a harvest."""
-        start = self.words.start("table.harvestFor")
+        start = self.words.start("table-harvest-for")
         found = [one for one in sight.buttons if one.name.startswith(start)]
         return bool(found) and self.press(found[0], "harvest")
 
     def fields(self, sight: Sight) -> list[Button]:
         """Own fields that can be planted on."""
-        start = self.words.start("table.field")
-        return [one for one in sight.region(self.words["room.you"]) if one.name.startswith(start)]
+        start = self.words.start("table-field")
+        return [one for one in sight.region(self.words["room-you"]) if one.name.startswith(start)]
 
     def plant(self, sight: Sight) -> bool:
         """Plant where the kind grows already if possible; with several cards one is picked first."""
@@ -178,7 +180,7 @@ class Player:
         next_card = next((card for card in cards if card.pressed), None) or self.first_in_hand(sight)
         kind = re.sub(r"^\d+\. |,.*", "", next_card.name) if next_card else ""
         fitting = [field for field in fields if kind and kind in field.name]
-        empty = [field for field in fields if self.words["table.emptyField"] in field.name]
+        empty = [field for field in fields if self.words["table-empty-field"] in field.name]
         return self.press((fitting or empty or fields)[0], "plant")
 
     def first_in_hand(self, sight: Sight) -> Button | None:
@@ -188,7 +190,7 @@ class Player:
 
     def trading(self, sight: Sight) -> bool:
         """There is a composer."""
-        return bool(sight.region(self.words["trade.compose"]))
+        return bool(sight.region(self.words["trade-compose"]))
 
     def move(self, sight: Sight) -> bool:
         """Press one of the moves below the fields: what is special to a game first."""
@@ -209,12 +211,12 @@ class Player:
 
     def harvest(self, sight: Sight) -> bool:
         """Harvest a field, since nothing else is possible."""
-        found = sight.named(self.words["table.harvest"])
+        found = sight.named(self.words["table-harvest"])
         return bool(found) and self.press(self.chance.choice(found), "arm")
 
     def any_move(self, sight: Sight) -> bool:
         """Open the list of all moves and take one of it."""
-        listed = [one for one in sight.buttons if one.name.startswith(self.words["table.allMoves"])]
+        listed = [one for one in sight.buttons if one.name.startswith(self.words["table-all-moves"])]
         if not listed:
             return False
         self.press(listed[0], "list")
@@ -238,8 +240,8 @@ class PhonePlayer(Player):
 
     def open_deals(self, sight: Sight) -> bool:
         """Look at the deals when the tab counts offers, and once in an own trading phase."""
-        deals = next((one for one in sight.buttons if one.name.startswith(self.words["table.deals"])), None)
-        mine = self.my_turn(sight) and bool(sight.named(self.words["trade.done"]))
+        deals = next((one for one in sight.buttons if one.name.startswith(self.words["table-deals"])), None)
+        mine = self.my_turn(sight) and bool(sight.named(self.words.say("move-done", phase="trade")))
         fresh = mine and self.offers_made < OFFERS_A_GAME and self.composed_in != self.turned(sight)
         if deals is None or not (fresh or "(" in deals.name):
             return False

@@ -15,23 +15,23 @@ from tests.server.live import Server
 
 def offer_seat(ana: Screens) -> None:
     """The host offers the last seat to newcomers."""
-    ana.tap(ana.button("table.menu"))
-    ana.tap(ana.page.locator("summary", has_text=ana.words["room.seats"]))
-    ana.tap(ana.button("room.offerSeat").last)
-    expect(ana.button("room.keepBot")).to_be_visible()
-    ana.tap(ana.button("table.close"))
+    ana.tap(ana.button("table-menu"))
+    ana.tap(ana.page.locator("summary", has_text=ana.words["room-seats"]))
+    ana.tap(ana.button("room-offer-seat").last)
+    expect(ana.button("room-keep-bot")).to_be_visible()
+    ana.tap(ana.button("table-close"))
 
 
 def requests(screens: Screens) -> Locator:
     """Where one is asked about newcomers."""
-    return screens.page.get_by_role("region", name=screens.words["room.newcomers"])
+    return screens.page.get_by_role("region", name=screens.words["room-newcomers"])
 
 
 def ask(dora: Screens) -> None:
     """Ask to join, with a name."""
-    dora.page.get_by_label(dora.words["first.name"]).fill("Dora")
-    dora.tap(dora.button("room.askToJoin"))
-    expect(dora.page.get_by_role("status").filter(has_text=dora.words["room.asked"])).to_be_visible()
+    dora.page.get_by_label(dora.words["first-name"]).fill("Dora")
+    dora.tap(dora.button("room-ask-to-join"))
+    expect(dora.page.get_by_role("status").filter(has_text=dora.words["room-asked"])).to_be_visible()
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -41,21 +41,21 @@ def test_a_newcomer_is_declined_and_then_agreed_upon(visit: Visit, device: str) 
     ana.new_game("anniversary/3")
     offer_seat(ana)
     dora.page.goto(ana.page.url)
-    expect(dora.button("room.askToJoin")).to_be_visible()
+    expect(dora.button("room-ask-to-join")).to_be_visible()
     dora.page.screenshot(path=PICTURES / f"newcomer-{device}.png")
     ask(dora)
     expect(requests(ana)).to_contain_text("Dora")
     ana.page.screenshot(path=PICTURES / f"newcomer-asked-{device}.png")
     dora.page.screenshot(path=PICTURES / f"newcomer-waits-{device}.png")
     assert [axe.faults(screens.page) for screens in (ana, dora)] == [[], []]
-    ana.tap(ana.button("room.decline"))
+    ana.tap(ana.button("trade-decline"))
     expect(requests(ana)).to_be_hidden()
-    expect(dora.page.get_by_role("alert").get_by_text(dora.words["room.declined"])).to_be_visible()
+    expect(dora.page.get_by_role("alert").get_by_text(dora.words["room-declined"])).to_be_visible()
     dora.visitor.forgive("403")
     ask(dora)
     dora.page.reload()  # the request is still known
-    expect(dora.page.get_by_role("status").filter(has_text=dora.words["room.asked"])).to_be_visible()
-    ana.tap(ana.button("room.agree"))
+    expect(dora.page.get_by_role("status").filter(has_text=dora.words["room-asked"])).to_be_visible()
+    ana.tap(ana.button("room-agree"))
     expect(dora.hand).to_be_visible()
     expect(requests(ana)).to_be_hidden()
     ana.show("log")
@@ -65,13 +65,13 @@ def test_a_newcomer_is_declined_and_then_agreed_upon(visit: Visit, device: str) 
 
 def come_back(ana: Screens, dora: Screens) -> None:
     """Who has played and left watches, and gets no other seat in this game."""
-    dora.tap(dora.button("table.menu"))
+    dora.tap(dora.button("table-menu"))
     for _ in ("leave", "I am sure"):
-        dora.tap(dora.button("room.leave"))
+        dora.tap(dora.button("room-leave"))
     expect(dora.hand).to_be_hidden()
     offer_seat(ana)
-    dora.tap(dora.button("room.askToJoin"))
-    expect(dora.page.get_by_role("alert").get_by_text(dora.words["room.hasPlayed"])).to_be_visible()
+    dora.tap(dora.button("room-ask-to-join"))
+    expect(dora.page.get_by_role("alert").get_by_text(dora.words["room-has-played"])).to_be_visible()
     dora.visitor.forgive("403")
 
 

@@ -22,7 +22,7 @@ def test_the_duel_has_a_standing_order_that_is_kept(visit: Visit, shared_server:
         assert client.post(commands, json={"type": "start", "id": "start"}, headers=host).is_success
     ana = Screens(visit(**DEVICES[device]))
     ana.page.goto(f"/t/{made['table']}#{made['token']}")
-    box = ana.page.get_by_label(ana.words["table.orderFulfil"])
+    box = ana.page.get_by_label(ana.words["table-order-fulfil"])
     expect(box).not_to_be_checked()
     ana.tap(box)
     expect(box).to_be_checked()

@@ -13,9 +13,9 @@ from tests.browser.pages import Screens
 def test_an_unknown_address_leads_back_to_the_first_page(visit: Visit) -> None:
     screens = Screens(visit())
     screens.page.goto("/nowhere/at/all")
-    expect(screens.page.get_by_text(screens.words["link.lost404"])).to_be_visible()
-    screens.page.get_by_role("link", name=screens.words["link.home"]).click()
-    expect(screens.button("first.play")).to_be_visible()
+    expect(screens.page.get_by_text(screens.words["server-no-page"])).to_be_visible()
+    screens.page.get_by_role("link", name=screens.words["link-home"]).click()
+    expect(screens.button("first-play")).to_be_visible()
     screens.visitor.forgive("404")
 
 
@@ -23,18 +23,18 @@ def test_an_unknown_table_says_so_and_leads_back(visit: Visit) -> None:
     screens = Screens(visit())
     screens.page.goto("/t/nosuchtable")
     expect(screens.page.get_by_role("alert")).to_contain_text(re.compile(r"\w+ .*\."))
-    screens.page.get_by_role("link", name=screens.words["link.home"]).click()
-    expect(screens.button("first.play")).to_be_visible()
+    screens.page.get_by_role("link", name=screens.words["link-home"]).click()
+    expect(screens.button("first-play")).to_be_visible()
 
 
 def test_play_now_says_what_is_wrong_and_works_afterwards(visit: Visit) -> None:
     screens = Screens(visit())
     screens.open_first()
     screens.page.route("**/api/tables", lambda route: route.abort())
-    screens.button("first.play").click()
-    expect(screens.page.get_by_role("alert")).to_have_text(screens.words["problem.offline"])
+    screens.button("first-play").click()
+    expect(screens.page.get_by_role("alert")).to_have_text(screens.words["problem-offline"])
     screens.page.unroute("**/api/tables")
-    screens.button("first.play").click()
+    screens.button("first-play").click()
     expect(screens.hand).to_be_visible()
     screens.visitor.forgive("ERR_FAILED")
 
@@ -45,11 +45,11 @@ def test_a_broken_answer_is_no_white_page(visit: Visit) -> None:
 
     screens = Screens(visit())
     screens.open_first()
-    screens.page.route("**/api/games", broken)
+    screens.page.route("**/api/games*", broken)
     screens.open_chooser()
-    expect(screens.page.get_by_role("alert")).to_contain_text(screens.words["problem.failed"])
-    screens.page.unroute("**/api/games")
-    screens.button("link.again").click()
+    expect(screens.page.get_by_role("alert")).to_contain_text(screens.words["problem-failed"])
+    screens.page.unroute("**/api/games*")
+    screens.button("link-again").click()
     expect(screens.page.get_by_role("radio").first).to_be_visible()
     screens.visitor.forgive("502")
 
@@ -61,9 +61,9 @@ def test_a_game_goes_on_after_a_reload_and_with_the_back_button(visit: Visit) ->
     screens.page.reload()
     expect(screens.hand).to_have_text(re.compile(re.escape(cards.split("\n")[0])))
     screens.page.go_back()
-    expect(screens.heading("choose.title")).to_be_visible()
+    expect(screens.heading("choose-title")).to_be_visible()
     screens.page.go_back()
-    expect(screens.button("first.play")).to_be_visible()
+    expect(screens.button("first-play")).to_be_visible()
     screens.page.go_forward()
     screens.page.go_forward()
     expect(screens.hand).to_be_visible()
@@ -87,4 +87,4 @@ def test_who_comes_late_to_a_full_table_may_watch(visit: Visit) -> None:
     host, guest = Screens(visit()), Screens(visit())
     host.new_game("bean-duel/2")
     guest.page.goto(host.page.url)
-    expect(guest.page.get_by_text(guest.words["table.watch"])).to_be_visible()
+    expect(guest.page.get_by_text(guest.words["table-watch"])).to_be_visible()

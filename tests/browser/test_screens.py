@@ -48,7 +48,7 @@ class Walk:
         player = Player(self.screens)
         for _ in range(100):
             sight = self.screens.look()
-            if player.my_turn(sight) and sight.named(self.screens.words["trade.done"]):
+            if player.my_turn(sight) and sight.named(self.screens.words.say("move-done", phase="trade")):
                 return
             player.acts(sight)
         raise AssertionError("there was no trading")
@@ -90,7 +90,7 @@ def test_screens_of_the_game(walk: Walk) -> None:
     screens.tap(walk.page.get_by_role("button", name=re.compile("^Rule ")).first)
     walk.see("rule")
     walk.page.keyboard.press("Escape")
-    walk.tap("table.menu")
+    walk.tap("table-menu")
     walk.see("menu")
     walk.page.keyboard.press("Escape")
     walk.play_until_trading()
@@ -111,16 +111,16 @@ def test_screens_after_the_game(walk: Walk) -> None:
     screens.new_game("anniversary/4", bot="greedy")
     screens.let_a_bot_play()
     walk.see("result")
-    screens.tap(walk.page.get_by_role("link", name=screens.words["replay.replay"]))
+    screens.tap(walk.page.get_by_role("link", name=screens.words["replay-replay"]))
     expect(walk.page.get_by_role("slider")).to_be_visible()
-    screens.tap(walk.page.get_by_role("button", name=screens.words["replay.forth"]))
+    screens.tap(walk.page.get_by_role("button", name=screens.words["replay-forth"]))
     walk.see("replay")
     assert walk.faults == {}
 
 
 def test_screens_of_a_first_game(walk: Walk) -> None:
     walk.screens.open_first()
-    walk.tap("first.learn")
+    walk.tap("first-learn")
     expect(walk.screens.hand).to_be_visible()
     walk.see("lesson")
     assert walk.faults == {}
@@ -131,10 +131,10 @@ def test_the_curtain_between_two_people_at_one_screen(walk: Walk) -> None:
     screens.open_first()
     screens.open_chooser()
     screens.choose("bean-duel/2")
-    walk.page.get_by_label(screens.words["choose.here"]).fill("2")
+    walk.page.get_by_label(screens.words["choose-here"]).fill("2")
     screens.set_table()
-    walk.tap("room.start")
-    expect(screens.button("table.lift")).to_be_visible()
+    walk.tap("room-start")
+    expect(screens.button("table-lift")).to_be_visible()
     walk.see("curtain")
     assert walk.faults == {}
 

@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-from functools import cache
-from pathlib import Path
-
 from bohnanza.words import voice
-
-SCRIPT = Path(__file__).parent / "words.mjs"
-
-
-@cache
-def all_words() -> dict[str, dict[str, str]]:
-    """Texts by language and by their place in the language's file; {0} stands for a value."""
-    done = subprocess.run(["node", str(SCRIPT)], capture_output=True, text=True, check=True)
-    found: dict[str, dict[str, str]] = json.loads(done.stdout)
-    return found
 
 
 class Words:
@@ -25,15 +10,28 @@ class Words:
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
-        self.texts = all_words()[language]
+        self.voice = voice(language)
 
-    def __getitem__(self, place: str) -> str:
-        return self.texts[place]
+    def __getitem__(self, key: str) -> str:
+        assert self.voice.knows(key), f"there is no entry {key}"
+        return self.voice.say(key)
 
-    def start(self, place: str) -> str:
+    def say(self, key: str, **args: object) -> str:
+        """A text with its values; players are called p0, p1, …"""
+        assert self.voice.knows(key), f"there is no entry {key}"
+        return self.voice.say(key, args)
+
+    def start(self, key: str) -> str:
         """What a text begins with, before its first value."""
-        return self.texts[place].partition("{")[0]
+        pattern = self.voice.catalogue[key]
+        first = pattern if isinstance(pattern, str) else pattern[0]
+        assert isinstance(first, str), f"{key} begins with a value"
+        return first
 
-    def game(self, name: str) -> str:
-        """What a game or an add-on is called."""
-        return self.texts.get(f"games.{name}.name") or voice(self.language).say(f"game-{name}")
+    def texts(self) -> dict[str, str]:
+        """All entries without values."""
+        return {key: text for key, text in self.voice.catalogue.items() if isinstance(text, str)}
+
+    def family(self, name: str) -> list[str]:
+        """What the words of a family are called."""
+        return [text for key, text in self.texts().items() if key.startswith(f"{name}-") and "." not in key]

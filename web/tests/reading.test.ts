@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { nameOf } from "../src/lib/games";
 import { openBook } from "../src/lib/reading.svelte";
 import { stage, type Stage } from "./stage";
 
@@ -28,7 +29,7 @@ describe("the rules", () => {
       "/rules/anniversary",
       "/rules/coin",
     ]);
-    await follow("Base");
+    await follow(nameOf("anniversary", null));
     expect(document.querySelector("h1")?.textContent).toBe("The base game");
     await follow("coin", document.querySelector("article") as HTMLElement);
     expect(document.querySelector("h1")?.textContent).toBe("The coin");
@@ -74,7 +75,7 @@ describe("the book of a game", () => {
     await page.settle();
     expect(heading()).toBe("The base game");
     const pages = [...(opened()?.querySelectorAll("nav button") ?? [])].map((one) => one.textContent);
-    expect(pages).toEqual(["Base", "Coin", "What a harvest pays"]);
+    expect(pages).toEqual([nameOf("anniversary", null), nameOf("coin", null), "What a harvest pays"]);
     await follow("coin", opened()?.querySelector("article") as HTMLElement);
     expect(heading()).toBe("The coin");
     expect(location.pathname).toBe("/new");

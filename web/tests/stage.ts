@@ -27,7 +27,7 @@ const SHELF: Record<string, unknown> = {
       {
         rules: {
           id: "anniversary",
-          name: "Base",
+          name: "anniversary",
           sentences: ["One.", "Two."],
           seats: [3, 4],
           addons: ["coin"],
@@ -35,7 +35,7 @@ const SHELF: Record<string, unknown> = {
         games: ["anniversary/3", "anniversary/4", "anniversary+coin/4"],
       },
     ],
-    addons: [{ id: "coin", name: "Coin", sentences: ["Three.", "Four."], seats: [], addons: [] }],
+    addons: [{ id: "coin", name: "coin", sentences: ["Three.", "Four."], seats: [], addons: [] }],
   },
   "/api/bots": { bots: [{ name: "trader", sentence: "Trades.", own: true }] },
   "/api/health": { protocol: 1, version: "1", now: 0, address: "http://192.168.7.7:8000" },

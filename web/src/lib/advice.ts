@@ -4,8 +4,9 @@ import type { Choice, Game, Terms } from "../protocol";
 import { moveText } from "./choices";
 import { readProposal, type Proposal } from "./notation";
 import { spot } from "./pointing";
-import type { Words } from "./words/en";
-import type { Scene } from "./words/grammar";
+import { termsFacts } from "./facts";
+import { say, voice } from "./words/index.svelte";
+import type { Scene } from "./words/speech";
 
 export interface Advised {
   choice: Choice | null;
@@ -27,17 +28,14 @@ function termsOf({ bundle }: Proposal): Terms {
   return { give, want, mode, give_favors: giveFavors, want_favors: wantFavors };
 }
 
-function offeredText(proposal: Proposal, game: Game, words: Words, scene: Scene): string {
-  const changed = game.offers.find((offer) => offer.number === proposal.number);
-  const to = proposal.to.length > 0 ? proposal.to : (changed?.to ?? []);
-  const offer = { number: 0, revision: 1, maker: game.seat, to, first_come: proposal.firstCome, parent: 0 };
-  return words.tell.offered({ type: "offered", ...offer, terms: termsOf(proposal) }, scene);
+function offeredText(proposal: Proposal, scene: Scene): string {
+  const key = proposal.verb === "revise" ? "move-revise" : "move-offer";
+  return voice(scene).say(key, { to: proposal.to, ...termsFacts(termsOf(proposal)) });
 }
 
-export function adviceText({ choice, proposal }: Advised, game: Game, words: Words, scene: Scene): string {
-  if (choice) return words.table.hinted(moveText(choice, game, words, scene.who));
-  if (proposal) return words.table.hinted(offeredText(proposal, game, words, scene));
-  return words.table.hintedNothing;
+export function adviceText({ choice, proposal }: Advised, game: Game, scene: Scene): string {
+  if (choice) return say("table-hinted", { text: moveText(choice, game, scene) });
+  return proposal ? say("table-hinted", { text: offeredText(proposal, scene) }) : say("table-hinted-nothing");
 }
 
 function handCard(game: Game, place: number): string {

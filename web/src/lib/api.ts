@@ -22,13 +22,22 @@ import type {
 } from "../protocol";
 import type { Trouble } from "./problems";
 
+/** What the server refused, with the key and the arguments of its sentence; or what kept it from answering. */
 export class Problem extends Error {
+  readonly sentence: string;
+  readonly key: string;
+  readonly args: ErrorBody["args"];
+  readonly rule: string;
+
   constructor(
     readonly code: Trouble,
-    readonly sentence: string,
-    readonly rule = "",
+    body: ErrorBody | null = null,
   ) {
-    super(sentence);
+    super(body?.sentence);
+    this.sentence = body?.sentence ?? "";
+    this.key = body?.key ?? "";
+    this.args = body?.args ?? {};
+    this.rule = body?.rule ?? "";
   }
 }
 
@@ -39,12 +48,12 @@ async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new Problem("offline", "");
+    throw new Problem("offline");
   }
   const body = (await response.json().catch(() => null)) as T | ErrorBody | null;
   if (response.ok && (body !== null || response.status === NO_CONTENT)) return body as T;
   const error = body as ErrorBody | null;
-  throw new Problem(error?.code ?? "failed", error?.sentence ?? "", error?.rule ?? "");
+  throw new Problem(error?.code ?? "failed", error);
 }
 
 function send<T>(method: string, path: string, body: unknown, token = ""): Promise<T> {
@@ -55,19 +64,25 @@ function send<T>(method: string, path: string, body: unknown, token = ""): Promi
 const post = <T>(path: string, body: unknown, token = ""): Promise<T> => send<T>("POST", path, body, token);
 const remove = (path: string): Promise<null> => answer<null>(path, { method: "DELETE" });
 
-function remembered<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    kept ??= load().catch((problem: unknown) => {
-      kept = undefined;
-      throw problem;
-    });
-    return kept;
+/** What is asked for once in each language. */
+function remembered<T>(load: (lang: string) => Promise<T>): (lang: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (lang) => {
+    const loading =
+      kept.get(lang) ??
+      load(lang).catch((problem: unknown) => {
+        kept.delete(lang);
+        throw problem;
+      });
+    kept.set(lang, loading);
+    return loading;
   };
 }
 
-export const games = remembered(() => answer<GameList>("/games"));
-export const bots = remembered(() => answer<BotList>("/bots").then((list): BotEntry[] => list.bots));
+export const games = remembered((lang) => answer<GameList>(`/games?lang=${lang}`));
+export const bots = remembered((lang) =>
+  answer<BotList>(`/bots?lang=${lang}`).then((list): BotEntry[] => list.bots),
+);
 
 /** The origin by which other devices reach the server; empty if only its own machine does. */
 export const addressForOthers = (): Promise<string> =>
@@ -93,9 +108,9 @@ export const recordData = (table: string, token: string): Promise<RecordBody> =>
 /** The record of a game in notation. */
 export async function record(table: string, token: string): Promise<string> {
   const response = await fetch(`/api/tables/${encodeURIComponent(table)}/record`, asMember(token)).catch(() => {
-    throw new Problem("offline", "");
+    throw new Problem("offline");
   });
-  if (!response.ok) throw new Problem("failed", "");
+  if (!response.ok) throw new Problem("failed");
   return response.text();
 }
 

@@ -1,9 +1,9 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
 import type { Card, Choice, Game, Offer, Verb } from "../protocol";
-import type { Parts, Who } from "./words/grammar";
-import type { Words } from "./words/en";
-import { runs } from "./beans";
+import { moveFacts } from "./facts";
+import { voice } from "./words/index.svelte";
+import type { Scene } from "./words/speech";
 
 /** A card or a field on the screen; `place` counts from 1. */
 export interface Picked {
@@ -85,35 +85,8 @@ export function firstToAnswer(game: Game, choices: readonly Choice[]): Offer | u
 
 // --- words ---
 
-export function grown(cards: readonly Card[], words: Words): string {
-  return runs(cards)
-    .map(({ kind, count }) => `${count} ${words.beans[kind]}`)
-    .join(", ");
-}
-
-export function partsOf(choice: Choice, game: Game, words: Words, who: (seat: number) => Who): Parts {
-  const owner = choice.seat ?? game.seat;
-  const field = game.seats[owner]?.fields[(choice.field ?? 0) - 1];
-  const last = field?.cards.at(-1);
-  return {
-    kind: choice.kind ? words.beans[choice.kind] : "",
-    field: choice.field ?? 0,
-    own: choice.own_field ?? 0,
-    who: who(owner),
-    hasSeat: choice.seat !== undefined && choice.seat !== game.seat,
-    place: choice.place,
-    offer: choice.offer ?? 0,
-    reason: choice.reason ? words.reasons[choice.reason] : "",
-    favor: choice.favor ?? "",
-    bonus: choice.bonus ?? "",
-    paid: choice.paid ?? "",
-    growing: choice.verb === "steal" && last ? words.beans[last] : field ? grown(field.cards, words) : "",
-    coins: field?.pays ?? 0,
-    phase: game.phase.name,
-    cents: game.duel != null,
-  };
-}
-
-export function moveText(choice: Choice, game: Game, words: Words, who: (seat: number) => Who): string {
-  return words.move[choice.verb](partsOf(choice, game, words, who));
+/** A move for its button; verbs that nobody has worded are shown as they are. */
+export function moveText(choice: Choice, game: Game, scene: Scene): string {
+  const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
+  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : choice.verb;
 }

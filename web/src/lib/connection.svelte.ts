@@ -28,7 +28,7 @@ export interface SocketLike {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
-export type Parting = Pick<Bye, "code" | "sentence">;
+export type Parting = Omit<Bye, "type">;
 
 interface Waiting {
   text: string;
@@ -123,7 +123,7 @@ export class Connection {
     if (this.#ended || FINAL.has(code)) {
       this.#ended = true;
       this.link = "closed";
-      this.parting ??= { code: "gone", sentence: "" };
+      this.parting ??= { code: "gone", key: "", args: {}, sentence: "" };
       return;
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
@@ -160,7 +160,7 @@ export class Connection {
         this.onreaction(message.member, message.what);
         return;
       case "bye":
-        this.parting = { code: message.code, sentence: message.sentence };
+        this.parting = message;
         return;
       case "ack":
         this.#answer(message.id, { type: "ack" });

@@ -5,10 +5,10 @@ import type { Choice, Field, Game, PhaseName, Verb } from "../protocol";
 export type LessonId =
   | "queue"
   | "offered"
-  | "noRoom"
+  | "no-room"
   | "plant"
   | "second"
-  | "turnOver"
+  | "turn-over"
   | "turned"
   | "offer"
   | "pick"
@@ -20,7 +20,7 @@ export type LessonId =
   | "ripe"
   | "coins"
   | "hint"
-  | "ranOut"
+  | "ran-out"
   | "end";
 
 export interface Lesson {
@@ -58,14 +58,14 @@ function fieldSpot(game: Game, which: (field: Field, at: number) => boolean): st
 export const LESSONS: readonly Lesson[] = [
   { id: "queue", when: (game) => game.hand.length > 0, where: (game) => [`hand-${game.seat}`] },
   { id: "offered", when: forMe, where: () => ["inbox", "tab-deals"] },
-  { id: "noRoom", when: noRoom, where: (game) => [`fields-${game.seat}`] },
+  { id: "no-room", when: noRoom, where: (game) => [`fields-${game.seat}`] },
   {
     id: "plant",
     when: (game) => inPhase(game, "plant") && can(game, "plant"),
     where: (game) => [`fields-${game.seat}`],
   },
   { id: "second", when: (game) => inPhase(game, "plant-again"), where: () => ["actions"] },
-  { id: "turnOver", when: (game) => inPhase(game, "turn-over"), where: () => ["deck"] },
+  { id: "turn-over", when: (game) => inPhase(game, "turn-over"), where: () => ["deck"] },
   {
     id: "turned",
     when: (game) => trading(game) && myTurn(game) && game.turned.length > 0,
@@ -105,7 +105,7 @@ export const LESSONS: readonly Lesson[] = [
     where: (game) => [`purse-${game.seat}`],
   },
   { id: "hint", when: (game) => mine(game) && game.turn > USED_TO_IT, where: () => ["hint", "actions"] },
-  { id: "ranOut", when: (game) => game.runs > 0 && game.exhaustions > 1, where: () => ["deck"] },
+  { id: "ran-out", when: (game) => game.runs > 0 && game.exhaustions > 1, where: () => ["deck"] },
   { id: "end", when: (game) => game.runs === game.exhaustions - 1, where: () => ["deck"] },
 ];
 

@@ -1,8 +1,9 @@
 /** Stories in words. */
 
-import type { GameEvent, RoomEvent, Story } from "../protocol";
-import type { Scene } from "./words/grammar";
-import type { Words } from "./words/en";
+import type { GameEvent, Offer, Story } from "../protocol";
+import { eventFacts, type Makers } from "./facts";
+import { voice } from "./words/index.svelte";
+import type { Args, Scene } from "./words/speech";
 
 export interface Line {
   key: string;
@@ -10,49 +11,66 @@ export interface Line {
   heading: boolean;
 }
 
-function told<Event extends { type: string }>(
-  tellings: { [type: string]: unknown },
-  event: Event,
-  scene: Scene,
-): string {
-  const tell = tellings[event.type] as ((event: Event, scene: Scene) => string) | undefined;
-  return tell?.(event, scene) ?? "";
-}
-
 export function eventsFor(story: Story, seat: number): GameEvent[] {
   return story.seats.find((one) => one.seat === seat)?.events ?? story.seats[0]?.events ?? [];
 }
 
+/** Who made which offer, from what was told of them and from those that are open. */
+export function makersOf(stories: readonly Story[], seat: number, open: readonly Offer[]): Makers {
+  const made = stories.flatMap((story) => eventsFor(story, seat)).filter((event) => event.type === "offered");
+  return new Map([...made, ...open].map(({ number, maker }) => [number, maker]));
+}
+
+interface Told {
+  event: GameEvent | null; // null: it happened around the game
+  text: string;
+}
+
+/** What happened at once; what has no words is left out. */
+export function toldOf(events: readonly GameEvent[], makers: Makers, scene: Scene): Told[] {
+  return events
+    .map((event) => ({
+      event,
+      text: said(`event-${event.type}`, eventFacts(event, makers, events), scene),
+    }))
+    .filter((one) => one.text !== "");
+}
+
+function said(key: string, args: Args, scene: Scene): string {
+  const speaker = voice(scene);
+  return speaker.knows(key) ? speaker.say(key, args) : "";
+}
+
+/** What a story says to a seat. */
+function told(story: Story, seat: number, makers: Makers, scene: Scene): Told[] {
+  const text = said(`news-${story.news.type}`, { ...story.news } as unknown as Args, scene);
+  const news = text ? [{ event: null, text }] : [];
+  return [...news, ...toldOf(eventsFor(story, seat), makers, scene)];
+}
+
 /** One story as lines, for a seat. */
-export function linesOf(story: Story, seat: number, words: Words, scene: Scene): Line[] {
-  const room = told<RoomEvent>(words.news, story.news, scene);
-  const game = eventsFor(story, seat).map((event) => ({
-    text: told<GameEvent>(words.tell, event, scene),
-    heading: event.type === "turn-started",
+export function linesOf(story: Story, seat: number, makers: Makers, scene: Scene): Line[] {
+  return told(story, seat, makers, scene).map(({ event, text }, at) => ({
+    text,
+    heading: event?.type === "turn-started",
+    key: `${story.version}.${at}`,
   }));
-  return [{ text: room, heading: false }, ...game]
-    .filter((line) => line.text !== "")
-    .map((line, at) => ({ ...line, key: `${story.version}.${at}` }));
 }
 
 /** New stories to be read out: offers to this seat apart from the rest, and nothing that is said elsewhere. */
 export function spoken(
   stories: readonly Story[],
   seat: number,
-  words: Words,
+  makers: Makers,
   scene: Scene,
 ): { toMe: string[]; others: string[] } {
-  const toMe: string[] = [];
-  const others: string[] = [];
-  for (const story of stories) {
-    others.push(told<RoomEvent>(words.news, story.news, scene));
-    for (const event of eventsFor(story, seat)) {
-      if (event.type === "turn-started" && event.seat === seat) continue;
-      const urgent = event.type === "offered" && event.to.includes(seat);
-      (urgent ? toMe : others).push(told<GameEvent>(words.tell, event, scene));
-    }
-  }
-  return { toMe, others: others.filter(Boolean) };
+  const all = stories.flatMap((story) => told(story, seat, makers, scene));
+  const own = ({ event }: Told): boolean => event?.type === "turn-started" && event.seat === seat;
+  const urgent = ({ event }: Told): boolean => event?.type === "offered" && event.to.includes(seat);
+  return {
+    toMe: all.filter(urgent).map((one) => one.text),
+    others: all.filter((one) => !urgent(one) && !own(one)).map((one) => one.text),
+  };
 }
 
 /** Who has how many coins after each turn that was seen, for the chart at the end. */

@@ -5,15 +5,16 @@ import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Seat, Sheet }
 import { sheet as loadSheet } from "./api";
 import { adviceOf, type Advised } from "./advice";
 import { cardChoices, type Picked } from "./choices";
+import type { Makers } from "./facts";
+import { makersOf } from "./log";
 import type { Connection, Wish } from "./connection.svelte";
 import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
-import type { Trouble } from "./problems";
+import type { Worded } from "./problems";
 import { nameAt } from "./seating";
-import type { Scene, Who } from "./words/grammar";
+import { currency } from "./words/index.svelte";
+import type { Scene, Value, Who } from "./words/speech";
 
-export interface Refusal {
-  code: Trouble;
-  sentence: string;
+export interface Refusal extends Worded {
   rule?: string;
 }
 
@@ -50,6 +51,7 @@ export class Play {
   hint = $state("");
   advice = $state.raw<Advised | null>(null);
   sheet = $state.raw<Sheet | null>(null);
+  #makers = $derived.by(() => makersOf(this.connection.stories, this.me, this.game?.offers ?? []));
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
   constructor(
@@ -98,8 +100,14 @@ export class Play {
     return { me: id === this.connection.you?.member, name: chair?.name ?? "?" };
   };
 
+  /** Seats are numbers, members of the table have ids. */
   get scene(): Scene {
-    return { who: this.who, member: this.member, cents: this.cents };
+    const who = (one: Value): Who => (typeof one === "number" ? this.who(one) : this.member(String(one)));
+    return { who, args: { currency: currency(this.cents) } };
+  }
+
+  get makers(): Makers {
+    return this.#makers;
   }
 
   /** What the game's sheet says of a kind. */

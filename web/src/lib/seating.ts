@@ -6,7 +6,8 @@ import { forgetRequest, formerToken, keepPlace, keepRequest, keptRequest } from 
 import { lessons } from "./lessons.svelte";
 import { go } from "./router.svelte";
 import { wishes } from "./wishes.svelte";
-import { words } from "./words/index.svelte";
+import type { Value, Who } from "./words/speech";
+import { say } from "./words/index.svelte";
 
 export const USUAL_GAME = "anniversary/4";
 const FIRST_GAME: Settings = { game: "anniversary/3", pace: "calm", hints: true };
@@ -16,7 +17,7 @@ const FIRST_BOT = "trader";
 export function ownName(taken: readonly string[] = []): string {
   const own = wishes.name.trim();
   if (own) return own;
-  const guest = words().first.nobody;
+  const guest = say("first-nobody");
   const names = [guest, ...taken.map((_, at) => `${guest} ${at + 2}`)];
   return names.find((name) => !taken.includes(name)) ?? guest;
 }
@@ -27,6 +28,11 @@ export function nameAt(chairs: readonly Chair[], seat: number): string {
   const same = chairs.filter((one) => one.member && one.member === chair?.member);
   const name = chair?.name || `${seat + 1}`;
   return chair && same.length > 1 ? `${name} ${same.indexOf(chair) + 1}` : name;
+}
+
+/** Members of a table by their ids, in a sentence to none of them. */
+export function memberOf(chairs: readonly Chair[]): (id: Value) => Who {
+  return (id) => ({ me: false, name: chairs.find((chair) => chair.member === id)?.name ?? "?" });
 }
 
 /** A table with the player as its host. `deal` starts it at once with bots. */

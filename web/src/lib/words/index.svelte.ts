@@ -1,24 +1,116 @@
-/** The words of the language that is chosen. Another language is another file, and a line in `LANGUAGES`. */
+/** What people read, in the language that is chosen. A language is a folder of .ftl files and a line in `LANGUAGES`. */
 
 import type { Card } from "../../protocol";
+import { BEANS } from "../beans";
 import { wishes } from "../wishes.svelte";
-import { de } from "./de";
-import { en, type Words } from "./en";
+import type { Entries } from "./catalogues/keys";
+import { Voice, type Args, type Catalogue, type Scene, type Value } from "./speech";
 
-export const LANGUAGES: Record<string, Words> = { en, de };
+interface Language {
+  name: string; // as it calls itself
+  load: () => Promise<{ catalogue: Catalogue }>;
+}
+
+export const LANGUAGES: Record<string, Language> = {
+  en: { name: "English", load: () => import("./catalogues/en") },
+  de: { name: "Deutsch", load: () => import("./catalogues/de") },
+};
+const ENGLISH = "en";
+const PSEUDO = "qps"; // English with every letter marked: what is not marked is in no catalogue
+
+let spoken = $state.raw({ lang: ENGLISH, catalogue: {} as Catalogue });
+let added = $state.raw<Record<string, Catalogue>>({}); // what other packages bring, by language
+let asked = ""; // the language that was asked for last
+
+const catalogue = $derived({ ...added[ENGLISH], ...added[spoken.lang], ...spoken.catalogue });
+const plurals = $derived(new Intl.PluralRules(spoken.lang === PSEUDO ? ENGLISH : spoken.lang));
+const plain = $derived(voice());
+
+/** Load a language, then speak it; if it cannot be loaded the old one stays. */
+export async function load(lang: string): Promise<void> {
+  asked = lang;
+  const language = LANGUAGES[lang]?.load ?? (() => import("./pseudo"));
+  const found = await language();
+  if (asked === lang) spoken = { lang, catalogue: found.catalogue };
+}
+
+/** Speak another language from now on, and when the page is opened again. */
+export async function choose(lang: string): Promise<void> {
+  await load(lang);
+  wishes.lang = lang;
+}
+
+/** Speak what the address, this browser or its settings ask for. */
+export async function begin(): Promise<void> {
+  const named = /[?&]lang=(\w+)/.exec(location.search)?.[1] ?? "";
+  if (known(named)) wishes.lang = named;
+  const own = navigator.language.slice(0, 2);
+  const lang = known(wishes.lang) ? wishes.lang : own in LANGUAGES ? own : ENGLISH;
+  await load(lang).catch(() => load(ENGLISH));
+}
+
+function known(lang: string): boolean {
+  return lang in LANGUAGES || lang === PSEUDO;
+}
 
 export function chosen(): string {
-  if (wishes.lang in LANGUAGES) return wishes.lang;
-  const own = navigator.language.slice(0, 2);
-  return own in LANGUAGES ? own : "en";
+  return spoken.lang;
 }
 
-/** The kind that a language calls so. */
-export function kindCalled(name: string, lang: string): Card | undefined {
-  const beans = Object.entries(LANGUAGES[lang]?.beans ?? {}) as [Card, string][];
-  return beans.find(([, called]) => called === name)?.[0];
+/** Take entries from another package; they cannot replace those that are there. */
+export function add(lang: string, entries: Catalogue): void {
+  added = { ...added, [lang]: { ...added[lang], ...entries } };
 }
 
-export function words(): Words {
-  return LANGUAGES[chosen()] ?? en;
+// --- speaking ---
+
+type Key = keyof Entries;
+type Given<K extends Key> = keyof Entries[K] extends never ? [] : [Entries[K] & { currency?: Value }];
+
+/** The voice of the language in a scene; it also says what only its key is known of. */
+export function voice(scene?: Scene): Voice {
+  return new Voice(catalogue, (n) => plurals.select(n), scene);
+}
+
+/** A sentence that names nobody. */
+export function say<K extends Key>(key: K, ...[args]: Given<K>): string {
+  return plain.say(key, args as Args | undefined);
+}
+
+/** A sentence with people or money, in a scene. */
+export function tell<K extends Key>(key: K, args: Entries[K], scene: Scene): string {
+  return voice(scene).say(key, args as Args);
+}
+
+/** What a word of the notation is called, in the form that is asked for. */
+export function word(family: string, of: string, as?: string): string {
+  return plain.entry(family, of, as ? { as } : {}, {});
+}
+
+/** What a word of the notation is called, if the catalogue has it. */
+export function knownWord(family: string, of: string, as?: string): string | undefined {
+  const key = as ? `${family}-${of}.${as}` : `${family}-${of}`;
+  return plain.knows(key) ? plain.say(key) : undefined;
+}
+
+/** The kind of bean that the language calls so. */
+export function kindCalled(name: string): Card | undefined {
+  return (Object.keys(BEANS) as Card[]).find((kind) =>
+    [word("bean", kind), word("bean", kind, "bare")].includes(name),
+  );
+}
+
+// --- money ---
+
+/** What coins are called in a game: those that count in cents are dollars. */
+export function currency(cents: boolean): "coin" | "dollar" {
+  return cents ? "dollar" : "coin";
+}
+
+export function dollars(cents: number): string {
+  return new Intl.NumberFormat(chosen(), {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+  }).format(cents / 100);
 }

@@ -1,0 +1,3 @@
+import { load } from "../src/lib/words/index.svelte";
+
+await load("en");
