@@ -174,4 +174,4 @@ def test_what_can_be_said_is_said(lang: str, file: str) -> None:
 def test_no_rule_is_named_in_a_sentence(lang: str) -> None:
     text = json.dumps(CATALOGUES[lang], ensure_ascii=False)
     named = re.findall(r"\b(?:AB|AC|BN|CD|CL|DU|MB|V[1-4])-\w+", text)
-    assert named == ["AB-22"]  # which shows what the id of a rule looks like
+    assert set(named) == {"AB-22"}  # which shows what the id of a rule looks like
