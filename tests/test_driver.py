@@ -604,5 +604,5 @@ def test_wrong_wishes_are_refused_with_a_sentence() -> None:
         simulate("carrots/3", 1, ["greedy"], "tea")
     with pytest.raises(ValueError, match="At least one game"):
         simulate("anniversary/3", 0, ["greedy"], "tea")
-    with pytest.raises(ValueError, match="There is no menu 'lunch'"):
+    with pytest.raises(ValueError, match="There is no profile “lunch”"):
         simulate("anniversary/3", 1, ["greedy"], "tea", menu="lunch")

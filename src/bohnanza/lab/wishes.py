@@ -6,7 +6,7 @@ from bohnanza.engine.menus import PROFILES
 from bohnanza.words.errors import WordedError
 
 
-class BadWish(WordedError, ValueError):
+class BadWish(WordedError):
     """A wish that cannot be fulfilled; the words say why."""
 
 

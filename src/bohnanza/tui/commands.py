@@ -20,17 +20,16 @@ from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
 from bohnanza.engine.views import View
-from bohnanza.engine.wording import parse_terms
+from bohnanza.engine.wording import NotationError, parse_terms
 from bohnanza.tui.lexicon import lexicon
 from bohnanza.tui.words import People, growing
-from bohnanza.words.errors import WordedError
 
 AROUND_FIELDS: Final = ("at", "field")  # of plant BEAN on field 2
 NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
 APART: Final = ("for", "or", "any", "nothing", "+", ",")  # no good begins or ends at these
 
 
-class Misread(WordedError, ValueError):
+class Misread(NotationError):
     """A line that cannot be read as a move; the message says how to put it."""
 
 

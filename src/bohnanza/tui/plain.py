@@ -233,7 +233,7 @@ class Human(Bot):
         except Unclear:
             self.screen.say(self.people.say("terminal-unclear", line=printable(line)))
             return False, None
-        except (Misread, NotationError) as error:
+        except NotationError as error:
             self.screen.say(printable_sentence(self.people.explain(error)))
             return False, None
         return self._playable(view, move), move
@@ -495,7 +495,7 @@ def play_from(s: State, people: People, bots: list[Bot], screen: Screen, record:
     return evening.run([evening.human if seat == people.me else bots[seat] for seat in range(len(bots))])
 
 
-class BadSeating(WordedError, ValueError):
+class BadSeating(WordedError):
     """A seat or names that a table cannot have."""
 
 

@@ -144,7 +144,7 @@ def turn_lines(rules: Rules, people: People) -> list[str]:
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
     lines = []
     for at, step in enumerate(steps, 1):
-        lines.append(f"  {at}. {people.explain(step.refusal())} [{rules.cite(step.rule)}]")
+        lines.append(f"  {at}. {people.duty(step)} [{rules.cite(step.rule)}]")
         also = [inner for inner in rules.inner if inner.instead_of == step.name]
-        lines += [f"     {people.explain(inner.refusal())} [{rules.cite(inner.rule)}]" for inner in also]
+        lines += [f"     {people.duty(inner)} [{rules.cite(inner.rule)}]" for inner in also]
     return lines

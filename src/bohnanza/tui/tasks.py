@@ -29,7 +29,7 @@ def task(view: View, moves: list[Move], people: People) -> str:
     step = view.agenda[-1]
     phase = phase_of(step)
     if not people.voice.knows(f"task-{phase}"):
-        return people.explain(step.refusal())
+        return people.duty(step)
     sentence = people.say(f"task-{phase}", **task_facts(view, moves))
     discards = any([isinstance(move, DiscardHand) for move in moves]) and phase.startswith("plant")
     return f"{sentence} {people.say('task-discard-one')}" if discards else sentence

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bohnanza.engine.notation.facts import CARDS, terms_facts
 from bohnanza.engine.offers import Offer
+from bohnanza.engine.seams import Step
 from bohnanza.engine.views import View
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
@@ -42,17 +43,19 @@ class People:
         """
         return self.voice.say(key, args)
 
-    def explain(self, error: Exception) -> str:
+    def explain(self, error: WordedError) -> str:
         """What an error says to the player."""
-        if isinstance(error, WordedError):
-            return self.voice.say(error.key, error.arguments)
-        return self.named(str(error))
+        return self.voice.say(error.key, error.arguments)
+
+    def duty(self, step: Step) -> str:
+        """What is to be done in a step, whoever plays it."""
+        return self.voice.say(step.task, step.about)
 
     def named(self, text: str) -> str:
-        """A sentence that was made elsewhere, with names instead of seats.
+        """A move in notation, with names instead of seats.
 
-        >>> People(["Zoe", "Ana"], 0).named("The game waits for p1.")
-        'The game waits for Ana.'
+        >>> People(["Zoe", "Ana"], 0).named("tickle p1")
+        'Tickle Ana'
         """
         return opened(SEAT.sub(self._replaced, text))
 
