@@ -87,7 +87,7 @@ export function moveFacts(choice: Choice, game: Game): Args {
   const offer: Offer | undefined = game.offers.find((one) => one.number === choice.offer);
   return {
     kind: kind ?? NONE,
-    cards: kind ? [kind] : [],
+    cards: cardsMoved(kind, game),
     field: choice.field ?? 0,
     own: choice.own_field ?? 0,
     seat: owner,
@@ -98,13 +98,29 @@ export function moveFacts(choice: Choice, game: Game): Args {
     growing: field?.cards ?? [],
     coins: choice.verb === "buy" ? game.field_price : (field?.pays ?? 0),
     gains_field: field?.brings_field ?? false,
-    bluff: choice.verb === "present" && !game.hand.includes(kind ?? "?"),
+    bluff: choice.verb === "present" && !canGive(kind, game),
     again: robbed(game),
     phase: game.phase.name,
     reason: choice.reason || NONE,
     maker: offer?.maker ?? NONE,
     ...(offer ? termsFacts(offer.terms) : {}),
   };
+}
+
+/** On the table of a duel a kind may have to be planted or left as a whole. */
+function byKind({ phase }: Game): boolean {
+  return phase.key.endsWith("-kinds");
+}
+
+function cardsMoved(kind: Card | undefined, game: Game): Card[] {
+  if (!kind) return [];
+  return byKind(game) ? game.turned.filter((card) => card === kind) : [kind];
+}
+
+/** Whether the viewer has such a card to give, in the hand or turned over. */
+function canGive(kind: Card | undefined, game: Game): boolean {
+  const turned = game.active === game.seat ? game.turned : [];
+  return kind !== undefined && [...game.hand, ...turned].includes(kind);
 }
 
 /** Somebody was robbed in this step already. */
@@ -127,10 +143,10 @@ export function taskFacts(game: Game): Args {
     crowded: false,
     buyable: can("buy"),
     spare: can("discard"),
-    by_kind: false,
+    by_kind: byKind(game),
     magpies: can("collect"),
-    bluff: !game.hand.includes(game.phase.kind ?? "?"),
-    returned: false,
+    bluff: !canGive(game.phase.kind ?? undefined, game),
+    returned: game.phase.name === "gift" && game.phase.seats.length > 0,
     again: robbed(game),
     owed: choices.find((choice) => choice.verb === "plant-for")?.seat ?? NONE,
     active: game.active,
