@@ -151,14 +151,20 @@ def test_one_wrong_add_on_among_right_ones_is_refused() -> None:
         ("the-duel/0", "“The Duel” is for two players, not for 0."),
         (
             "anniversary+coin",
-            "“anniversary+coin” doesn’t say how many play: write for example anniversary+coin/3.",
+            "“anniversary+coin” doesn’t say how many players there are: write, for example, anniversary+coin/3.",
         ),
-        ("anniversary/", "“anniversary/” doesn’t say how many play: write for example anniversary/3."),
+        (
+            "anniversary/",
+            "“anniversary/” doesn’t say how many players there are: write, for example, anniversary/3.",
+        ),
         (
             "anniversary/four",
-            "“anniversary/four” doesn’t say how many play: write for example anniversary/3.",
+            "“anniversary/four” doesn’t say how many players there are: write, for example, anniversary/3.",
         ),
-        ("anniversary/-4", "“anniversary/-4” doesn’t say how many play: write for example anniversary/3."),
+        (
+            "anniversary/-4",
+            "“anniversary/-4” doesn’t say how many players there are: write, for example, anniversary/3.",
+        ),
     ],
 )
 def test_a_wrong_id_is_refused_with_a_sentence(game_id: str, sentence: str) -> None:

@@ -321,7 +321,7 @@ async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> Non
     assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
     assert letter["Subject"] == "Bohnanza: news from one of your tables"
     assert f"https://beans.example/t/{table}" in text
-    assert "- It’s your turn, since 2027-01-15 08:00 UTC. You have until 2027-01-17 08:00 UTC." in text
+    assert "- It has been your turn since 2027-01-15 08:00 UTC. You have until 2027-01-17 08:00 UTC." in text
     assert "  Bohnanza 25th Anniversary: ana, ben, cleo" in text
 
 
@@ -332,7 +332,7 @@ async def test_a_letter_is_in_the_language_of_its_reader(place: Place, mailbox: 
     letter = message_from_string(mailbox.letters[0])
     text = bytes(letter.get_payload(decode=True)).decode()
     assert letter["Subject"] == "Bohnanza: Neues von einem deiner Tische"
-    assert "- Du bist am Zug, seit 15.01.2027, 08:00 Uhr (UTC)." in text
+    assert "- Du bist seit dem 15.01.2027, 08:00 Uhr (UTC) am Zug." in text
     assert "  Bohnanza, 25 Jahre: ana, ben, cleo" in text
 
 

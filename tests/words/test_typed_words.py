@@ -71,7 +71,7 @@ def test_words_of_the_notation_are_always_understood(language: str) -> None:
         (DUEL + "phase: drop-bonus", "ablegen 4", "drop 4"),
         (MAGPIE + "phase: plant\nhand p0: magpie", "spiele Elster", "play magpie"),
         (MAGPIE + "phase: plant > steal\nfields p1: soy | -", "stiehl ana 1 an 1", "steal ana 1 to 1"),
-        (FAVORS + "phase: trade", "löse f6 ben ro@1", "call F6 ben red@1"),
+        (FAVORS + "phase: trade", "einfordern f6 ben ro@1", "call F6 ben red@1"),
         (FAVORS + "phase: plant", "pflanze soja für ana 2", "plant soy for ana 2"),
         (FAVORS + "phase: draw > sort p1 > keep\nactive: p1\ndrawn p0: soy, red",
          "behalte soja auf 1", "keep soy at 1"),

@@ -3,7 +3,7 @@
 bot-random = Spielt irgendeinen möglichen Zug, jeden mit gleicher Wahrscheinlichkeit.
 bot-greedy = Pflanzt, was passt, tauscht, was er nicht anbaut, gegen das, was er anbaut, und verschenkt den Rest.
 bot-peer-ai1 = Eine veröffentlichte Spielweise: bietet Aufgedecktes an und tauscht nur, was beiden hilft.
-bot-peer-ref = Eine veröffentlichte Spielweise: bietet auch Handkarten an, die andere anbauen, und zählt beim Verkaufen mit.
+bot-peer-ref = Eine veröffentlichte Spielweise: bietet auch Handkarten an, die andere anbauen, und zählt Karten, um zu wissen, wann sich eine Ernte lohnt.
 bot-trader = Rechnet aus, wie viele Taler Felder, Hände und Tauschgeschäfte wert sind, für sich und für die anderen.
 bot-trader-1 = Ein älterer Händler, der sich nie ändert, als Maßstab für neue Bots.
 

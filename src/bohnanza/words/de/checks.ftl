@@ -3,8 +3,8 @@
 ## bohnanza verify
 
 verify-seed = Der SHA-256-Wert des Startwerts ist { $hash }.
-verify-shuffle = Mischen { $number } mit { $cards } Karten ergibt, was der Startwert vorgibt.
-verify-other-shuffle = Mischen { $number } ergibt nicht, was der Startwert vorgibt.
+verify-shuffle = Mischung { $number } mit { $cards } Karten ist die, die der Startwert vorgibt.
+verify-other-shuffle = Mischung { $number } ist nicht die, die der Startwert vorgibt.
 verify-moves = { $moves ->
     [one] Der einzige Zug ist erlaubt und führt
    *[other] Alle { $moves } Züge sind erlaubt und führen

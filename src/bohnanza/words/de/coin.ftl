@@ -19,12 +19,18 @@ event-coin-taken = { WHO($seat) ->
    *[other] { NAME($seat) } bekommt
 } die Bohnenmünze.
 
-task-contest = { NAME($active) } fordert deine Bohnenmünze. Wehrst du dich? { $blues ->
-    [0] Du hast keine Blaue Bohne unter { CARDS-DATIVE($cards) }.
-    [one] Du hast eine Blaue Bohne unter { CARDS-DATIVE($cards) }.
-   *[other] Du hast { SPELLED($blues) } Blaue Bohnen unter { CARDS-DATIVE($cards) }.
+task-contest = { NAME($active) } fordert deine Bohnenmünze. Wehrst du dich? { $cards ->
+    [one] { $blues ->
+        [0] Deine einzige Karte ist keine Blaue Bohne.
+       *[other] Deine einzige Karte ist eine Blaue Bohne.
+    }
+   *[other] { $blues ->
+        [0] Unter deinen { CARDS($cards) } ist keine Blaue Bohne.
+        [one] Unter deinen { CARDS($cards) } ist eine Blaue Bohne.
+       *[other] Unter deinen { CARDS($cards) } sind { SPELLED($blues) } Blaue Bohnen.
+    }
 }
 task-last-claim = Nach diesem Zug endet das Spiel. Noch kannst du die Bohnenmünze fordern: Sie entscheidet bei Gleichstand.
 
 move-claim = Die Bohnenmünze fordern
-move-contest = Dich wehren
+move-contest = Sich wehren

@@ -21,8 +21,8 @@ cli-play = GAME gegen Bots spielen, sonst das Jubiläumsspiel zu viert.
 cli-play-plain = Zeile für Zeile. Anders geht es bisher nicht.
 cli-play-bot = Der Bot, der die anderen Plätze spielt.
 cli-play-seed = Ein beliebiger Text. Derselbe Text gibt dieselben Karten.
-cli-play-record = Den Mitschnitt der Partie in dieser Datei speichern.
-cli-play-seat = Dein Platz. Platz 0 beginnt.
+cli-play-record = Die Aufzeichnung der Partie in dieser Datei speichern.
+cli-play-seat = Die Nummer deines Platzes. Platz 0 beginnt.
 cli-play-name = Dein Name, ein einzelnes Wort.
 cli-serve = Tische zum Spielen anbieten, für Browser und Programme.
 cli-serve-host = Die Adresse des Servers.
@@ -47,16 +47,16 @@ cli-arena-bots = A,B,…: einer je Platz. Der letzte bekommt die übrigen Plätz
 cli-arena-games = Wie viele Partien mindestens.
 cli-arena-parquet = Eine Tabelle mit einer Zeile je Platz und Partie schreiben.
 cli-arena-plot = Ein Bild zeichnen, PNG oder SVG.
-cli-arena-records = Den Mitschnitt jeder Partie in diesem Verzeichnis aufheben.
+cli-arena-records = Die Aufzeichnung jeder Partie in diesem Verzeichnis aufheben.
 cli-arena-resume = Fertige Blöcke in dieser Datei aufheben und dort weitermachen.
 cli-arena-collusion = Feststellen, ob Bots beim Tauschen ihresgleichen bevorzugen.
 cli-arena-budget = Wie viele Sekunden ein Bot über eine Frage nachdenken darf.
 cli-replay = RECORD noch einmal spielen und zeigen, wohin es führt.
 cli-replay-at = Nach so vielen Zügen anhalten.
 cli-replay-seat = Zeigen, was dieser Platz sieht: p0 bis p6, oder „watcher“ für Zuschauer.
-cli-verify = Jedes Mischen, jeden Zug, das Ergebnis und die Prüfsumme von RECORD prüfen.
+cli-verify = Jede Mischung, jeden Zug, das Ergebnis und die Prüfsumme von RECORD prüfen.
 cli-conformance = Die Szenarien in PATHS prüfen, oder alle mitgelieferten.
-cli-bench = Die Engine mit Zufallspartien messen, kompiliert und pur, oder Bots auf einem Kern.
+cli-bench = Die Engine mit Zufallspartien messen, kompiliert und als reines Python, oder Bots auf einem Kern.
 cli-bench-all = Jedes Spiel messen, dafür kürzer.
 cli-bench-rounds = Mediane aus so vielen Durchgängen zeigen.
 cli-bench-limit = Ein Programm, das für dasselbe Spiel „games/s med ZAHL“ ausgibt.
@@ -66,7 +66,7 @@ cli-bench-bots = Partien zwischen Bots messen: ein Bot für alle Plätze oder A,
 ## Listen und Tabellen
 
 cli-version-line = bohnanza { $version } (Engine: { $build ->
-    [pure] pur
+    [pure] reines Python
    *[compiled] kompiliert
 })
 cli-players = { $players } Personen

@@ -24,7 +24,10 @@ event-planted = { WHO($seat) ->
 event-harvested = { WHO($seat) ->
     [me] Du erntest
    *[other] { NAME($seat) } erntet
-} { SOME($cards, of: "bean") } für { COINS($coins) }.
+} { SOME($cards, of: "bean") } { $coins ->
+    [0] ohne Ertrag
+   *[other] für { COINS($coins) }
+}.
 event-field-bought = { WHO($seat) ->
     [me] Du kaufst
    *[other] { NAME($seat) } kauft
@@ -81,7 +84,7 @@ event-offered = { $deal ->
     [open] { WHO($maker) ->
         [me] Du fragst
        *[other] { NAME($maker) } fragt
-    } { EACH($to, of: "them") }: Was gibst du für { goods-given }?
+    } { EACH($to, of: "them") }: Was bekomme ich für { goods-given }?
     [gift] { WHO($maker) ->
         [me] Du bietest
        *[other] { NAME($maker) } bietet

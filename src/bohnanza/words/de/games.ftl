@@ -8,7 +8,7 @@ game-classic = Klassisches Bohnanza
     .special = Elf Sorten ergeben einen großen Stapel, und mit deinen Talern kannst du ein drittes Feld kaufen.
 
 game-bean-duel = Das klassische Bohnenduell
-    .what = Zu zweit und ohne Handel: Was du liegen lässt, muss die Gegenseite pflanzen oder abwerfen.
+    .what = Zu zweit und ohne Handel: Was du liegen lässt, muss dein Gegenüber pflanzen oder abwerfen.
     .special = Entschieden wird Karte für Karte, und wer drei Taler gespart hat, kann ein drittes Feld kaufen.
 
 game-anniversary = Bohnanza, 25 Jahre
@@ -24,7 +24,7 @@ game-field-beans = Ackerbohnen
     .special = Wer zwei Ackerbohnen zusammen erntet, gewinnt ein drittes Feld.
 
 game-anniversary-duel = Das Jubiläumsduell
-    .what = Zu zweit und ohne Handel: Pflanze, was du magst, und überlass den Rest der Gegenseite.
+    .what = Zu zweit und ohne Handel: Pflanze, was du magst, und überlass den Rest deinem Gegenüber.
     .special = Entschieden wird Sorte für Sorte, und einmal im Zug darfst du eine Karte abwerfen.
 
 game-the-duel = Das Duell
@@ -32,7 +32,7 @@ game-the-duel = Das Duell
     .special = Ihr bietet einander Geschenke an, und keiner von euch sollte ihnen trauen.
 
 game-coin = Die Bohnenmünze
-    .what = Es gibt eine einzige Bohnenmünze, und wer wertvolle Felder hat, darf nach ihr greifen.
+    .what = Es gibt eine einzige Bohnenmünze, und wer wertvolle Felder hat, darf sie fordern.
     .special = Wer sie hat, zieht mehr Karten, bis jemand anders sie nimmt.
 
 game-magpie = Die Elsterbohne

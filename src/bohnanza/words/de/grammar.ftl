@@ -20,10 +20,6 @@ list-or = { $first } oder { $last }
     [one] eine Karte
    *[other] { SPELLED($it) } Karten
 }
--cards-dative = { $it ->
-    [one] einer Karte
-   *[other] { SPELLED($it) } Karten
-}
 -coins = { $currency ->
     [dollar] { $it ->
         [0] nichts

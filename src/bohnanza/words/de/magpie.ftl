@@ -7,11 +7,7 @@ event-magpie-played = { WHO($seat) ->
 event-stolen = { WHO($seat) ->
     [me] Du stiehlst
    *[other] { NAME($seat) } stiehlt
-} { BEAN($kind, as: "a") } von { -field-of-victim }.
--field-of-victim = { WHO($victim) ->
-    [me] deinem Feld { $field }
-   *[other] Feld { $field } von { NAME($victim) }
-}
+} { TO($victim) } { BEAN($kind, as: "a") } von Feld { $field }.
 
 task-steal = { $again ->
     [yes] Du darfst noch eine Karte stehlen, aber bei jemand anderem.
@@ -20,4 +16,4 @@ task-steal = { $again ->
 
 move-play = Die Elsterbohne ausspielen
 move-collect = Die Elsterbohnen auf die Hand nehmen
-move-steal = { UPPER(BEAN($kind, as: "a")) } von { NAME($seat) } (Feld { $field }) für dein Feld { $own } stehlen
+move-steal = { NAME($seat) } { BEAN($kind, as: "a") } stehlen (von Feld { $field } auf dein Feld { $own })

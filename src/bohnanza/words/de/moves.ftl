@@ -4,9 +4,12 @@ move-plant = { COUNT($cards) ->
     [one] { UPPER(BEAN($kind, as: "a")) }
    *[other] { UPPER(SOME($cards, of: "bean")) }
 } auf Feld { $field } pflanzen{ -growing-there }
-move-harvest = { UPPER(SOME($growing, of: "bean")) } für { $gains_field ->
-    [yes] ein weiteres Feld
-   *[no] { COINS($coins) }
+move-harvest = { UPPER(SOME($growing, of: "bean")) } { $gains_field ->
+    [yes] für ein weiteres Feld
+   *[no] { $coins ->
+        [0] ohne Ertrag
+       *[other] für { COINS($coins) }
+    }
 } ernten
 move-buy = Ein weiteres Feld für { COINS($coins) } kaufen
 move-turn = Karten aufdecken
@@ -16,7 +19,7 @@ move-done = { $phase ->
     [plant-or-leave] Den Rest liegen lassen
     [plant-again] { $kind ->
         [none] Weiter
-       *[other] { UPPER(BEAN($kind, as: "a")) } auf der Hand behalten
+       *[other] Die { BEAN($kind, as: "bare") } auf der Hand behalten
     }
     [discard-one] Alle Karten behalten
     [steal] { $again ->
@@ -50,7 +53,7 @@ move-give = { $place ->
 
 move-offer = { $deal ->
     [ask] { EACH($to, of: "them") } um { goods-wanted } bitten
-    [open] { EACH($to, of: "them") } fragen, was { goods-given } wert ist
+    [open] { EACH($to, of: "them") } fragen, was du für { goods-given } bekommst
     [gift] { EACH($to, of: "to") } { goods-given } schenken
    *[trade] { EACH($to, of: "to") } { goods-given } für { goods-wanted } bieten
 }

@@ -22,7 +22,7 @@ notation-no-gift = „{ $word }“ kannst du nicht als Geschenk anbieten.
 notation-no-seat = „{ $word }“ spielt nicht mit: Die Plätze heißen p0 bis p{ $last }.
 notation-no-number = „{ $word }“ ist keine Zahl.
 notation-no-field = „{ $word }“ ist kein Feld: Die Felder heißen 1 bis 3.
-notation-form = Dieser Zug schreibt sich „{ $form }“.
+notation-form = Diesen Zug schreibst du so: „{ $form }“.
 notation-no-move = „{ $word }“ ist kein Zug: Züge beginnen mit { EACH($verbs, of: "word", join: "or") }.
 notation-to-whom = „{ $text }“ sagt nicht, an wen: Schreib am Ende „to p1“, „to p1,p2“ oder „to all“.
 notation-no-reason = „{ $word }“ ist kein Grund: Es gibt { EACH($reasons, of: "word") }.
@@ -49,7 +49,7 @@ notation-other-version = Diese Aufzeichnung hat die Version { $version } und geh
    *[no] späteren
 } Auslegung der Regeln: Nur Version { $own } lässt sich nachspielen.
 notation-missing-line = Der Aufzeichnung fehlt die Zeile „{ $name }“.
-notation-player-count = In diesem Spiel sind es { SPELLED($seats) } Personen, die Aufzeichnung nennt { $named }.
+notation-player-count = Das Spiel ist für { SPELLED($seats) } Personen, aber die Aufzeichnung nennt { $named }.
 notation-bad-move = Zug { $at }: { SAY($problem) }
 notation-refused-move = Zug { $at }, „{ $move }“, wird abgelehnt: { SAY($problem) }
 notation-other-result = Die Aufzeichnung nennt „{ $said }“, aber ihre Züge führen zu „{ $found }“.
@@ -61,10 +61,10 @@ notation-bad-name = „{ $name }“ kann nicht in einer Aufzeichnung stehen: Ein
 
 notation-no-game = Ein Spiel namens „{ $word }“ gibt es nicht: Es gibt { EACH($games, of: "word") }.
 notation-no-player-count = „{ $text }“ sagt nicht, wie viele mitspielen: Schreib zum Beispiel { $example }.
-notation-wrong-player-count = { GAME($game, as: "quoted") } spielt man zu { $least ->
-    [2] zweit
+notation-wrong-player-count = { GAME($game, as: "quoted") } ist für { $least ->
+    [2] zwei
    *[other] { SPELLED($least) } bis { SPELLED($most) }
-}, nicht mit { SPELLED($count) } Personen.
+} Personen, nicht für { SPELLED($count) }.
 notation-no-addon = Eine Erweiterung namens „{ $word }“ gibt es nicht: Es gibt { EACH($addons, of: "word") }.
 notation-addon-goes-with = { GAME($addon, as: "quoted") } gehört zu { EACH($games, of: "game", as: "quoted") }, nicht zu { GAME($game, as: "quoted") }.
 notation-addon-twice = { GAME($addon, as: "quoted") } ist zweimal genannt.

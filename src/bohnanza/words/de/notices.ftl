@@ -6,9 +6,9 @@ notice-subject = { $tables ->
 }
 notice-greeting = Hallo { $name },
 notice-intro = es gibt Neues von deinen Spielen:
-notice-turn = Du bist am Zug, seit { $since }. Du hast Zeit bis { $until }.
-notice-offer = Du hast ein Angebot zu beantworten, seit { $since }. Du hast Zeit bis { $until }.
-notice-end = Das Spiel ist seit { $since } aus.
+notice-turn = Du bist seit dem { $since } am Zug. Du hast Zeit bis zum { $until }.
+notice-offer = Ein Angebot wartet seit dem { $since } auf deine Antwort. Du hast Zeit bis zum { $until }.
+notice-end = Das Spiel ist seit dem { $since } aus.
 notice-table = { $game }: { $players }
-notice-footer = Du bekommst das, weil du darum gebeten hast. In deinem Konto kannst du es abstellen.
+notice-footer = Du bekommst diese Nachricht, weil du darum gebeten hast. In deinem Konto kannst du sie abstellen.
 notice-time = { $day }.{ $month }.{ $year }, { $time } Uhr (UTC)

@@ -1,8 +1,8 @@
 ### Was Bohna Nostra verbietet.
 
-step-repay = Lege eine Karte von einem deiner Felder zu der Person, der du einen Gefallen schuldest.
+step-repay = Lege eine Karte von einem deiner Felder auf ein Feld der Person, der du einen Gefallen schuldest.
 step-ask-f3 = Nimm eine der aufgedeckten Karten oder passe.
-step-ask-f4 = Fordere eine Karte von jemandem, der sie dir schuldet, oder passe.
+step-ask-f4 = Verlange eine Karte von jemandem, der sie dir schuldet, oder passe.
 step-give-to = Gib eine Karte einer Sorte, die dort wächst.
 step-ask-f5 = Sieh dir die Karten an, die gleich gezogen werden, oder passe.
 step-keep = Behalte eine der Karten und sag, wohin sie kommt.

@@ -3,7 +3,7 @@
 step-other = Jetzt ist etwas anderes zu tun.
 step-plant = Pflanze die vorderste Karte deiner Hand.
 step-plant-again = Pflanze noch eine Handkarte oder mach weiter.
-step-discard-one = Wirf eine Handkarte ab oder mach ohne weiter.
+step-discard-one = Wirf eine Handkarte ab oder behalte alle.
 step-turn-over = { task-turn-over }
 step-trade = Handle oder beende den Handel.
 step-receive = Pflanze alle Karten, die du bekommen oder aufgedeckt hast.
@@ -33,7 +33,7 @@ refused-first-card = Die vorderste Karte deiner Hand ist { BEAN($kind, as: "a") 
 refused-not-to-plant = Du hast keine { BEAN($kind, as: "bare") } zu pflanzen.
 refused-not-on-table = Auf dem Tisch liegt keine { BEAN($kind, as: "bare") }.
 refused-hand-planting-over = Aus der Hand kannst du in diesem Zug nichts mehr pflanzen.
-refused-not-in-hand = Diese Karte liegt nicht an dieser Stelle deiner Hand.
+refused-not-in-hand = Diese Karte steckt nicht an dieser Stelle deiner Hand.
 
 ## Ernten und kaufen
 
@@ -43,7 +43,7 @@ refused-single-bean = Eine einzelne Bohne ist geschützt, solange auf einem ande
 refused-harvest-own-turn = Ernten darfst du nur, wenn du am Zug bist.
 refused-no-field-for-sale = In diesem Spiel kann man kein Feld kaufen.
 refused-third-field-bought = Du hast dein drittes Feld schon.
-refused-third-field-price = Ein drittes Feld kostet { COINS($price) }, und du hast { COINS($coins) }.
+refused-third-field-price = Ein drittes Feld kostet { COINS($price) }, aber du hast { COINS($coins) }.
 
 ## Angebote
 
@@ -63,8 +63,8 @@ refused-turned-cards-active = Aufgedeckte Karten kann nur geben, wer am Zug ist.
 refused-other-card = Karte { $place } deiner Hand ist keine { BEAN($kind, as: "bare") }.
 refused-planted-not-tradable = Gepflanzte oder erhaltene Karten kannst du nicht tauschen.
 refused-not-your-cards = Diese Karten hast du nicht.
-refused-too-many-offers = Du kannst { SPELLED($most) } offene Angebote auf einmal haben: Zieh erst eines zurück.
-refused-declined-before = { NAME($seat) } hat genau das in diesem Zug schon abgelehnt.
+refused-too-many-offers = Du kannst höchstens { SPELLED($most) } offene Angebote haben: Zieh erst eines zurück.
+refused-declined-before = { NAME($seat) } hat dasselbe Angebot in diesem Zug schon abgelehnt.
 
 ## Antworten auf Angebote
 

@@ -42,8 +42,8 @@ server-seat-closed = Dieser Platz ist nicht mehr offen.
 server-not-started = Das Spiel hat noch nicht begonnen.
 server-started = Das Spiel hat schon begonnen.
 server-not-playing = Gerade wird nicht gespielt.
-server-paused = Das Spiel macht Pause.
-server-not-paused = Das Spiel macht keine Pause.
+server-paused = Das Spiel ist angehalten.
+server-not-paused = Das Spiel ist nicht angehalten.
 server-not-over = Das Spiel ist noch nicht aus.
 server-stale = Das Spiel ist inzwischen weitergegangen: Sieh noch einmal hin.
 server-too-many-people = Für dieses Spiel sitzen zu viele am Tisch.
@@ -91,7 +91,7 @@ server-unreadable = Dieses Spiel lässt sich gerade nicht lesen.
 
 ## Zu viel, zu schnell
 
-server-too-many-tables = Aus deinem Netz kamen zu viele neue Tische: Warte eine Minute.
+server-too-many-tables = Aus deinem Netz wurden zu viele Tische eröffnet: Warte eine Minute.
 server-too-many-joins = Aus deinem Netz kamen zu viele an diesen Tisch: Warte eine Minute.
 server-too-many-connections = Mit diesem Tisch sind zu viele verbunden.
 server-too-many-commands = Du kannst höchstens { SPELLED($most) } Befehle pro Sekunde senden.
@@ -117,7 +117,7 @@ server-busy-tables = Der Server lädt gerade andere Tische: Versuch es gleich no
 server-busy-games = Der Server liest gerade andere Spiele: Versuch es gleich noch einmal.
 server-not-in-time = Der Server hat das nicht rechtzeitig geschafft: Versuch es noch einmal.
 server-too-slow = Das hat zu lange gedauert: Versuch es noch einmal.
-server-failed = Im Server ist etwas schiefgegangen. An dir liegt es nicht.
+server-failed = Auf dem Server ist etwas schiefgegangen. An dir liegt es nicht.
 server-no-json = Der Inhalt ist kein JSON.
 server-no-token = Dafür brauchst du ein Token.
 server-not-allowed = Das ist nicht erlaubt.
@@ -128,4 +128,4 @@ server-wrong-media = Der Inhalt muss JSON sein, mit dem Medientyp application/js
 server-misfit = Die Anfrage hat nicht die beschriebene Form.
 server-misfit-at = { $where }: { $problem }.
 server-other-name = Der Server ist unter diesem Namen nicht bekannt. Wer ihn betreibt, kann den Namen mit --public-url festlegen.
-server-other-site = Seiten von anderswo dürfen diesen Server nicht benutzen.
+server-other-site = Seiten anderer Websites dürfen diesen Server nicht benutzen.

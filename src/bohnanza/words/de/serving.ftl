@@ -10,7 +10,7 @@ serving-stopped = Beendet.
 server-cannot-listen = Der Server kann { $host }, Port { $port }, nicht benutzen: { $problem }.
 server-no-address = Der Server kann { $host } nicht benutzen: { $problem }.
 server-bad-public-url = Eine öffentliche Adresse sieht so aus: https://<NAME> oder http://<NAME>:<PORT>, ohne Pfad.
-server-bad-proxy = Ein vertrauter Proxy ist eine Adresse oder ein Netz: { $problem }.
+server-bad-proxy = Ein vertrauenswürdiger Proxy ist eine Adresse oder ein Netz: { $problem }.
 server-bad-mail = Ein Mailserver sieht so aus: smtp://HOST:PORT?from=ADRESSE, oder smtps:// für TLS.
 server-data-where = Daten lassen sich in einem Verzeichnis oder unter sqlite:///pfad/zur/datei ablegen, aber nicht unter { $where }.
 server-data-directory = In { $directory } lassen sich keine Daten ablegen: { $problem }.

@@ -35,7 +35,7 @@ task-receive = { $no_room ->
        *[no] Pflanze { SOME($due, of: "bean") }.
     }
 }{ $spare ->
-    [yes] { " " }Stattdessen darfst du eine der aufgedeckten Karten abwerfen.
+    [yes] { " " }Eine der aufgedeckten Karten darfst du stattdessen abwerfen.
    *[no] { "" }
 }
 task-plant-now = { $no_room ->
@@ -43,12 +43,12 @@ task-plant-now = { $no_room ->
    *[no] Pflanze sofort { BEAN($card, as: "a") }.
 }
 task-draw = Zieh deine Karten.
-task-use-offer = { NAME($other) } hat dir { SOME($turned, of: "bean") } übrig gelassen. Pflanze oder wirf ab, { $by_kind ->
-    [yes] jede Sorte im Ganzen
+task-use-offer = { NAME($other) } hat dir { SOME($turned, of: "bean") } übrig gelassen. Pflanze sie oder wirf sie ab, { $by_kind ->
+    [yes] jede Sorte als Ganzes
    *[no] Karte für Karte
 }.{ -magpies-go }
 task-plant-or-leave = Pflanze vom Tisch, was du magst{ $by_kind ->
-    [yes] , jede Sorte im Ganzen
+    [yes] , jede Sorte als Ganzes
    *[no] { "" }
 }. { NAME($other) } bekommt den Rest.{ -magpies-go }
 task-over = { event-game-ended }

@@ -4,18 +4,18 @@ terminal-you = Du
 
 ## Die Begrüßung
 
-terminal-welcome = Willkommen bei Bohnanza! Du spielst { EACH($games, of: "game") } mit { EACH($others, of: "to") }.
-terminal-welcome-aim = Pflanze der Reihe nach und verkaufe deine Felder: { $currency ->
-    [dollar] Das meiste Geld gewinnt.
-   *[coin] Die meisten Taler gewinnen.
+terminal-welcome = Willkommen bei Bohnanza! Du spielst { EACH($games, of: "game", as: "quoted") } mit { EACH($others, of: "to") }.
+terminal-welcome-aim = Pflanze der Reihe nach und ernte deine Felder: { $currency ->
+    [dollar] Wer das meiste Geld hat, gewinnt.
+   *[coin] Wer die meisten Taler hat, gewinnt.
 }
-terminal-welcome-table = Was du aufdeckst und nicht pflanzt, bekommt dein Gegner.
-terminal-welcome-order = Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Folge.
+terminal-welcome-table = Was du aufdeckst und nicht pflanzt, bekommt dein Gegenüber.
+terminal-welcome-order = Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
 terminal-welcome-gifts = Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
 terminal-welcome-field = Für zwei Ackerbohnen bekommst du ein drittes Feld.
 terminal-welcome-coin = Mit wertvollen Feldern kannst du die Bohnenmünze fordern. Wer sie hat, zieht { CARDS($draws) }.
 terminal-welcome-magpies = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
-terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingelöst; „gefallen“ erklärt sie.
+terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingefordert; „gefallen“ erklärt sie.
 terminal-welcome-typing = Tippe eine Nummer oder drücke Enter. „hilfe“ zeigt mehr, „schluss“ beendet.
 
 ## Der Tisch
@@ -36,7 +36,7 @@ terminal-piles = Zugstapel: { terminal-cards }{ $of ->
     [none] { "" }
    *[other] { " " }Oben auf dem Ablagestapel: { BEAN($top) }.
 }
-terminal-must-plant = muss { SOME($cards, of: "bean") } pflanzen
+terminal-must-plant = beiseitegelegt: { SOME($cards, of: "bean") }
 terminal-says = sagt: { $said }
 terminal-signal = { $signal ->
     [want] { WHO($seat) ->
@@ -211,7 +211,7 @@ terminal-end-in-sight = { $left ->
     [one] Ist er noch einmal leer, endet das Spiel.
    *[other] Ist er noch { SPELLED($left) } Mal leer, endet das Spiel.
 }
-terminal-last-harvest = Alle Felder werden abgeerntet: { $sums }.
+terminal-last-harvest = Alle Felder werden geerntet: { $sums }.
 terminal-winner = gewinnt
 terminal-wins = { WHO($winner) ->
     [me] Du gewinnst{ terminal-tie } Gut gespielt!
@@ -223,7 +223,7 @@ terminal-tie = { $tie ->
 }
 terminal-wins-shared = { EACH($winners, of: "nominative") } teilen sich den Sieg.
 terminal-seed = Noch einmal dieselben Karten: --seed { $seed }
-terminal-record = Der Mitschnitt liegt in { $file }.
+terminal-record = Die Aufzeichnung liegt in { $file }.
 terminal-fault = Dieses Programm hat versehentlich einen deiner Züge verloren: { $sentence }
 terminal-goodbye = Du verlässt den Tisch. Bis bald!
 
@@ -284,10 +284,10 @@ terminal-help-discard-gift = wirf soja (aufgedeckt)
     .label = Abwerfen
 terminal-help-trade = biete 2 blaue für rote an { $ben }      schenke soja an { $ana }
     erbitte rote für soja von { $cleo }     erbitte etwas für soja
-    (ohne Namen: an alle, oder an den, der am Zug ist)
+    (ohne Namen: an alle, oder an die Person am Zug)
     .label = Handeln
 terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rote
-    zurückziehen (dein Angebot)   tausche { $ben } (mit einem, der annimmt)
+    zurückziehen (dein Angebot)   tausche { $ben } (wer angenommen hat)
     (mehrere Angebote: mit Nummer, zum Beispiel nimm 2)
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
@@ -302,10 +302,11 @@ terminal-help-magpies = spiele elster   { $table ->
 }
     stiehl { $ana } 1 an 2 (von Feld 1 dort auf dein Feld 2)
     .label = Elstern
-terminal-help-coin = fordere   bestreite   passe
+terminal-help-coin = fordere   wehre   passe
     .label = Münze
 terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von { $ana }   passe
-    löse F3 soja   löse F4 { $ana }   löse F5   löse F6 { $ana } soja@3
+    einfordern F3 soja   einfordern F4 { $ana }   einfordern F5
+    einfordern F6 { $ana } soja@3
     pflanze soja für { $ana } 1   begleiche 1 an { $ana } 2   behalte soja auf 1   reiche soja
     .label = Gefallen
 terminal-help-look = tisch   hand   verlauf   bohnen (was sie bringen){ $bonus ->
@@ -386,10 +387,10 @@ terminal-word-steal = stiehl
     .also = stehlen klaue
 terminal-word-claim = fordere
     .also = beanspruche
-terminal-word-contest = bestreite
-    .also = bestreiten
-terminal-word-call = löse
-    .also = einlösen
+terminal-word-contest = wehre
+    .also = wehren bestreite bestreiten
+terminal-word-call = einfordern
+    .also = löse einlösen
 terminal-word-keep = behalte
     .also = behalten
 terminal-word-hand = hand

@@ -33,7 +33,7 @@ event-gift-refused = { WHO($seat) ->
    *[other] { NAME($seat) } lehnt
 } das Geschenk ab.
 event-dollar-paid = { $paid ->
-    [nothing] Es war ein Bluff, aber es ist nichts da, womit er bezahlt werden könnte.
+    [nothing] Es war ein Bluff, aber zum Bezahlen ist nichts da.
     [dollar] Es war ein Bluff! { WHO($seat) ->
         [me] Du zahlst
        *[other] { NAME($seat) } zahlt
@@ -48,12 +48,12 @@ task-gift = Biete { NAME($other) } eine Bohne als { $returned ->
     [yes] Gegengeschenk
    *[no] Geschenk
 } an. Du darfst bluffen, aber wenn { NAME($other) } annimmt, zahlst du einen Dollar.
-task-answer = { NAME($other) } bietet dir { BEAN($card, as: "a") } an. Nimmst du sie und pflanzt sie? Ist es ein Bluff, bekommst du einen Dollar.
+task-answer = { NAME($other) } bietet dir { BEAN($card, as: "a") } an. Nimmst du sie an und pflanzt sie? Ist es ein Bluff, bekommst du einen Dollar.
 task-hand-over = { $bluff ->
     [yes] { NAME($other) } nimmt die { BEAN($card, as: "bare") }, die du gar nicht hast: Bezahle den Bluff.
    *[no] { NAME($other) } nimmt die { BEAN($card, as: "bare") }: Wähle, welche du hergibst.
 }
-task-drop-bonus = Du darfst eine deiner Bonuskarten ablegen. Dann ziehst du wieder auf drei nach.
+task-drop-bonus = Du darfst eine deiner Bonuskarten ablegen. Danach ziehst du, bis du wieder drei hast.
 task-draw-bonus = Zieh eine Bonuskarte.
 
 move-present = { $bluff ->

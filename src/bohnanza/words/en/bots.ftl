@@ -1,9 +1,9 @@
 ### The package’s own bots, and what is wrong with others.
 
-bot-random = Plays any possible move, all with the same chance.
+bot-random = Plays a random move; all possible moves are equally likely.
 bot-greedy = Plants what fits, swaps what it doesn’t grow for what it does, and gives away the rest.
 bot-peer-ai1 = A published strategy: offers the cards it turns over and makes only swaps that help both sides.
-bot-peer-ref = A published strategy: also offers hand cards that others grow, and counts cards to decide when to sell.
+bot-peer-ref = A published strategy: also offers hand cards that others grow, and counts cards to decide when to harvest.
 bot-trader = Works out what fields, hands and trades are worth in coins, for itself and for the others.
 bot-trader-1 = An older trader that never changes, as a yardstick for new bots.
 

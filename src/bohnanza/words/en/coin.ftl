@@ -19,10 +19,16 @@ event-coin-taken = { WHO($seat) ->
    *[other] { NAME($seat) } gets
 } the Bean Coin.
 
-task-contest = { NAME($active) } claims your Bean Coin. Contest the claim? { $blues ->
-    [0] You have no Blue Beans among your { CARDS($cards) }.
-    [one] You have one Blue Bean among your { CARDS($cards) }.
-   *[other] You have { SPELLED($blues) } Blue Beans among your { CARDS($cards) }.
+task-contest = { NAME($active) } claims your Bean Coin. Contest the claim? { $cards ->
+    [one] { $blues ->
+        [0] Your only card isn’t a Blue Bean.
+       *[other] Your only card is a Blue Bean.
+    }
+   *[other] { $blues ->
+        [0] You have no Blue Beans among your { CARDS($cards) }.
+        [one] You have one Blue Bean among your { CARDS($cards) }.
+       *[other] You have { SPELLED($blues) } Blue Beans among your { CARDS($cards) }.
+    }
 }
 task-last-claim = The game ends after this turn. You can still claim the Bean Coin: it breaks ties.
 

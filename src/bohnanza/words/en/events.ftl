@@ -20,7 +20,7 @@ event-drew = { COUNT($cards) ->
 event-planted = { WHO($seat) ->
     [me] You plant
    *[other] { NAME($seat) } plants
-} { BEAN($kind, as: "a") } on field { $field }.
+} { BEAN($kind, as: "a") } in field { $field }.
 event-harvested = { WHO($seat) ->
     [me] You harvest
    *[other] { NAME($seat) } harvests
@@ -66,7 +66,7 @@ event-given = { WHO($seat) ->
     [me] You give
    *[other] { NAME($seat) } gives
 } { THEM($to) } { $turned ->
-    [yes] the { BEAN($kind, as: "bare") } that was turned over
+    [yes] the turned-over { BEAN($kind, as: "bare") }
    *[no] { BEAN($kind, as: "a") } from { WHO($seat) ->
         [me] your
        *[other] their

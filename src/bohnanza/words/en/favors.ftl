@@ -38,7 +38,7 @@ event-favor-returned = { WHO($debtor) ->
 event-planted-for = { WHO($seat) ->
     [me] You plant
    *[other] { NAME($seat) } plants
-} { BEAN($kind, as: "a") } on { WHOSE($creditor) } field { $field }.
+} { BEAN($kind, as: "a") } in { WHOSE($creditor) } field { $field }.
 event-repaid = { WHO($seat) ->
     [me] You move
    *[other] { NAME($seat) } moves
@@ -50,7 +50,7 @@ event-seized = { WHO($seat) ->
 event-demanded = { WHO($creditor) ->
     [me] You demand
    *[other] { NAME($creditor) } demands
-} a fitting card from { THEM($debtor) }.
+} a matching card from { THEM($debtor) }.
 event-hand-shown = { WHO($debtor) ->
     [me] You have none and show
    *[other] { NAME($debtor) } has none and shows
@@ -92,7 +92,7 @@ task-repay = You owe { NAME($other) } { FAVOR("F2", as: "the") }: move a card of
 task-ask-f3 = { NAME($active) } turned over { SOME($turned, of: "bean") } and owes you { FAVOR("F3", as: "the") }. Take a card?
 task-ask-f4 = You are owed { FAVOR("F4", as: "the") }. Demand a hand card of a kind that you grow?
 task-ask-f5 = { NAME($other) } is about to draw and owes you { FAVOR("F5", as: "the") }. Look at the cards?
-task-give-to = You owe { NAME($other) } { FAVOR("F4", as: "the") }: give a card of a kind that grows there.
+task-give-to = You owe { NAME($other) } { FAVOR("F4", as: "the") }: give a card of a kind that they grow.
 task-keep = You see { SOME($drawn, of: "bean") }. Keep one and choose its place in your hand.
 task-sort = { NAME($other) } gets the other cards. Which one comes next?
 
@@ -105,4 +105,4 @@ move-call = { $favor ->
 move-keep = Keep { BEAN($kind, as: "a") } as card { $place } in your hand
 move-hand = Give { BEAN($kind, as: "a") }
 move-repay = Move { BEAN($kind, as: "a") } from your field { $own } to { WHOSE($seat) } field { $field }
-move-plant-for = Plant { BEAN($kind, as: "a") } on { WHOSE($seat) } field { $field }
+move-plant-for = Plant { BEAN($kind, as: "a") } in { WHOSE($seat) } field { $field }

@@ -3,7 +3,7 @@
 move-plant = Plant { COUNT($cards) ->
     [one] { BEAN($kind, as: "a") }
    *[other] { SOME($cards, of: "bean") }
-} on field { $field }{ -growing-there }
+} in field { $field }{ -growing-there }
 move-harvest = Harvest { SOME($growing, of: "bean") } for { $gains_field ->
     [yes] another field
    *[no] { COINS($coins) }
@@ -16,7 +16,7 @@ move-done = { $phase ->
     [plant-or-leave] Leave the rest
     [plant-again] { $kind ->
         [none] Go on
-       *[other] Keep { BEAN($kind, as: "a") } in your hand
+       *[other] Keep the { BEAN($kind, as: "bare") } in your hand
     }
     [discard-one] Keep all your cards
     [steal] { $again ->

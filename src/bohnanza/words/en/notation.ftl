@@ -60,7 +60,7 @@ notation-bad-name = “{ $name }” can’t be used in a record: a name is a sin
 ## Ids of games
 
 notation-no-game = There is no game called “{ $word }”: there are { EACH($games, of: "word") }.
-notation-no-player-count = “{ $text }” doesn’t say how many play: write for example { $example }.
+notation-no-player-count = “{ $text }” doesn’t say how many players there are: write, for example, { $example }.
 notation-wrong-player-count = { GAME($game, as: "quoted") } is for { $least ->
     [2] two
    *[other] { SPELLED($least) } to { SPELLED($most) }

@@ -5,10 +5,10 @@ notice-subject = { $tables ->
    *[other] Bohnanza: news from { SPELLED($tables) } of your tables
 }
 notice-greeting = Hello { $name },
-notice-intro = there is news from your games:
-notice-turn = It’s your turn, since { $since }. You have until { $until }.
-notice-offer = You have an offer to answer, since { $since }. You have until { $until }.
+notice-intro = There is news from your games:
+notice-turn = It has been your turn since { $since }. You have until { $until }.
+notice-offer = An offer has been waiting for your answer since { $since }. You have until { $until }.
 notice-end = The game ended on { $since }.
 notice-table = { $game }: { $players }
-notice-footer = You are getting this because you asked for it. You can stop it in your account.
+notice-footer = You are getting this message because you asked for it. You can turn it off in your account.
 notice-time = { $year }-{ $month }-{ $day } { $time } UTC

@@ -7,4 +7,4 @@ refused-no-coin = There is no Bean Coin in this game.
 refused-claim-own-turn = You can claim the Bean Coin only on your own turn.
 refused-coin-held = You already have the Bean Coin.
 refused-claim-failed = You have already tried and failed this turn.
-refused-coin-needs = Your fields are worth { COINS($worth) }, and it takes { COINS($needed) } to claim the Bean Coin.
+refused-coin-needs = Your fields are worth { COINS($worth) }, but you need { COINS($needed) } to claim the Bean Coin.

@@ -3,7 +3,7 @@
 step-other = Something else has to be done first.
 step-plant = Plant the first card in your hand.
 step-plant-again = Plant one more card from your hand, or finish planting.
-step-discard-one = Discard one card from your hand, or go on without.
+step-discard-one = Discard one card from your hand, or keep them all.
 step-turn-over = { task-turn-over }
 step-trade = Trade, or finish trading.
 step-receive = Plant all the cards that you received or turned over.
@@ -28,7 +28,7 @@ refused-not-now = You can’t do that now.
 refused-no-such-bean = There is no such bean in this game.
 refused-no-such-field = You don’t have a field { $field }.
 refused-no-room = There’s no room for { BEAN($kind, as: "a") }: harvest a field first.
-refused-other-bean-grows = You can’t plant { BEAN($kind, as: "a") } on field { $field }: another kind is growing there.
+refused-other-bean-grows = You can’t plant { BEAN($kind, as: "a") } in field { $field }: another kind is growing there.
 refused-first-card = The first card in your hand is { BEAN($kind, as: "a") }.
 refused-not-to-plant = You have no { BEAN($kind, as: "bare") } to plant.
 refused-not-on-table = There is no { BEAN($kind, as: "bare") } on the table.
@@ -37,13 +37,13 @@ refused-not-in-hand = That card isn’t at this place in your hand.
 
 ## Harvesting and buying
 
-refused-nothing-grows = Nothing is growing on field { $field }.
+refused-nothing-grows = Nothing is growing in field { $field }.
 refused-single-bean-here = A single bean is protected unless each of your fields has exactly one.
 refused-single-bean = A single bean is protected while another of your fields has more than one.
 refused-harvest-own-turn = You can harvest only on your own turn.
 refused-no-field-for-sale = You can’t buy a field in this game.
 refused-third-field-bought = You already have your third field.
-refused-third-field-price = A third field costs { COINS($price) }, and you have { COINS($coins) }.
+refused-third-field-price = A third field costs { COINS($price) }, but you have { COINS($coins) }.
 
 ## Offers
 
@@ -63,8 +63,8 @@ refused-turned-cards-active = Only the active player can give turned-over cards.
 refused-other-card = Card { $place } in your hand isn’t { BEAN($kind, as: "a") }.
 refused-planted-not-tradable = You can’t trade cards that you have planted or received.
 refused-not-your-cards = You don’t have these cards.
-refused-too-many-offers = You can have { SPELLED($most) } open offers at a time: withdraw one first.
-refused-declined-before = { NAME($seat) } has already declined exactly that this turn.
+refused-too-many-offers = You can have at most { SPELLED($most) } open offers: withdraw one first.
+refused-declined-before = { NAME($seat) } has already declined the same offer this turn.
 
 ## Answers to offers
 

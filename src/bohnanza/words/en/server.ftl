@@ -49,8 +49,8 @@ server-stale = The game has moved on since then: have another look.
 server-too-many-people = There are too many people at the table for this game.
 server-too-many-seats = This game doesn’t have that many seats.
 server-clock-amount = A clock needs at least one second or one day.
-server-rematch-made = There already is a rematch.
-server-no-rematch = You can’t make a rematch here.
+server-rematch-made = There is already a rematch.
+server-no-rematch = You can’t start a rematch here.
 server-no-hints = There are no hints at this table.
 server-nothing-to-decide = You have nothing to decide right now.
 server-bot-thinking = The bot is still thinking about your last question.
@@ -62,7 +62,7 @@ server-ready-already = You have already said that.
 server-order-empty = A standing order has to give or get something.
 server-order-cards = A standing order has to name its cards.
 server-nothing-said = There is nothing to read in that message.
-server-chat-rate = Slow down: you can say { SPELLED($most) } things in { SPELLED($seconds) } seconds.
+server-chat-rate = Slow down: you can send { SPELLED($most) } messages in { SPELLED($seconds) } seconds.
 
 ## Accounts
 
@@ -91,7 +91,7 @@ server-unreadable = This game can’t be read right now.
 
 ## Too much, too fast
 
-server-too-many-tables = Too many tables were made from your network: wait a minute.
+server-too-many-tables = Too many tables were opened from your network: wait a minute.
 server-too-many-joins = Too many people have joined this table from your network: wait a minute.
 server-too-many-connections = There are too many connections to this table.
 server-too-many-commands = You can send { SPELLED($most) } commands per second.
@@ -109,23 +109,23 @@ server-no-hello = The first message has to be a hello: { $problem }.
 server-other-protocol = This server speaks version { $version } of the protocol: reload the page.
 server-no-message = That isn’t a message of the protocol: { $problem }.
 server-nonsense = Too many messages could not be read.
-server-reload = This table is being loaded again: connect again.
+server-reload = This table is being reloaded: connect again.
 server-restarts = The server is shutting down: connect again in a moment.
-server-ask-again = This table is being loaded again: try again.
+server-ask-again = This table is being reloaded: try again.
 server-closing = The server is shutting down: try again in a moment.
 server-busy-tables = The server is busy loading other tables: try again in a moment.
 server-busy-games = The server is busy reading other games: try again in a moment.
 server-not-in-time = The server couldn’t do that in time: try again.
 server-too-slow = That took too long: try again.
-server-failed = Something went wrong in the server. It’s not your fault.
+server-failed = Something went wrong on the server. It’s not your fault.
 server-no-json = The body isn’t JSON.
 server-no-token = You need a token to do that.
 server-not-allowed = That isn’t allowed.
 server-no-page = There is nothing at this address.
-server-wrong-method = You can’t do that with what is at this address.
+server-wrong-method = You can’t do that at this address.
 server-too-large = The body is too large.
 server-wrong-media = The body has to be JSON, with the media type application/json.
 server-misfit = The request doesn’t have the documented form.
 server-misfit-at = { $where }: { $problem }.
 server-other-name = The server isn’t known by this name. Whoever runs it can set the name with --public-url.
-server-other-site = Pages of other sites may not use this server.
+server-other-site = Pages from other sites may not use this server.

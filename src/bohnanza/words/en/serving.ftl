@@ -2,7 +2,7 @@
 
 serving-at = Serving at
 serving-here = on this machine
-serving-network = for phones and computers in the same network
+serving-network = for phones and computers on the same network
 serving-everyone = for everyone
 serving-end = Press Ctrl-C to stop the server; every game is kept. To play in the terminal, run `bohnanza play`.
 serving-stopped = Stopped.

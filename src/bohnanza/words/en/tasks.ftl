@@ -1,14 +1,14 @@
 ### What you are to do now. `task-<phase>`; words that are not known are “none”, lists may be empty.
 
 task-plant = { $card ->
-    [none] Plant the first card of your hand.
+    [none] Plant the first card in your hand.
     [magpie] Your next card is a Magpie Bean: play it.
    *[other] { $owed ->
         [none] { $no_room ->
             [yes] You must plant your { BEAN($card, as: "bare") }, but you have no room{ -make-room }
            *[no] Plant your { BEAN($card, as: "bare") }: choose a field.
         }
-       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } on their field.
+       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
     }
 }
 task-plant-again = { $card ->
@@ -19,7 +19,7 @@ task-plant-again = { $card ->
             [yes] Your next card is { BEAN($card, as: "a") }, but you have no room for it.
            *[no] You may plant another card: { BEAN($card, as: "a") }.
         }
-       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } on their field.
+       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
     }
 }
 task-discard-one = You may discard one card from your hand.

@@ -5,16 +5,16 @@ terminal-you = You
 ## The welcome
 
 terminal-welcome = Welcome to Bohnanza! You are playing { EACH($games, of: "game") } with { EACH($others, of: "them") }.
-terminal-welcome-aim = Plant your beans in the order of your hand, sell your fields: most { $currency ->
+terminal-welcome-aim = Plant your hand in order and harvest your fields: whoever has the most { $currency ->
     [dollar] money wins.
-   *[coin] coins win.
+   *[coin] coins wins.
 }
 terminal-welcome-table = Your opponent gets what you turn over and don’t plant.
-terminal-welcome-order = A bean goes onto its own kind or the kind before; “beans” lists the order.
+terminal-welcome-order = A bean goes onto its own kind or the one before it; “beans” lists the order.
 terminal-welcome-gifts = Gifts may be bluffs. Bonus cards ask for patterns; “bonus” explains yours.
 terminal-welcome-field = Two Field Beans earn you a third field.
 terminal-welcome-coin = Valuable fields let you claim the Bean Coin. Its holder draws { CARDS($draws) }.
-terminal-welcome-magpies = Magpie Beans are never planted: they steal from the fields of others.
+terminal-welcome-magpies = Magpie Beans are never planted: they steal from other players’ fields.
 terminal-welcome-favors = Favors sweeten a trade and are called in later; “favors” explains them.
 terminal-welcome-typing = Type the number of a move or press Enter. “help” tells you more, “quit” leaves.
 
@@ -42,7 +42,7 @@ terminal-piles = Draw pile: { terminal-cards }{ $of ->
     [none] { "" }
    *[other] { " " }Top of the discard pile: { BEAN($top) }.
 }
-terminal-must-plant = has to plant { SOME($cards, of: "bean") }
+terminal-must-plant = set aside: { SOME($cards, of: "bean") }
 terminal-says = says: { $said }
 terminal-signal = { $signal ->
     [want] { WHO($seat) ->
@@ -127,7 +127,7 @@ terminal-favor-of = { NAME($seat) } “{ FAVOR($favor) }”
 terminal-favors-meaning = A favor that somebody owes you:
 terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-a-turn = A turn:
-terminal-more-rules = Type “rules” and an id in brackets to read more.
+terminal-more-rules = Type “rules” and one of the ids in brackets to read more.
 
 ## Questions
 
@@ -246,8 +246,8 @@ terminal-nobody = Nobody here is called “{ $word }”. The others are { EACH($
 terminal-too-many-cards = Nobody has { $number } cards.
 terminal-no-field = There is no field { $field }.
 terminal-which-harvest = { $fields ->
-    [0] You have no { BEAN($kind, as: "many") } on your fields.
-   *[other] You have { BEAN($kind, as: "many") } on { SPELLED($fields) } fields: give the number, for example “harvest 1”.
+    [0] You have no { BEAN($kind, as: "many") } in your fields.
+   *[other] You have { BEAN($kind, as: "many") } in { SPELLED($fields) } fields: give the number, for example “harvest 1”.
 }
 terminal-no-offer = There is no offer { $number } in the list.
 terminal-which-offer = { $open ->
@@ -287,7 +287,7 @@ terminal-help-discard-gift = discard soy (turned over)
     .label = To discard
 terminal-help-trade = offer 2 blue for red to { $ben }      gift soy to { $ana }
     ask red for soy from { $cleo }        ask any for soy
-    (without a name: to everybody, or to the player whose turn it is)
+    (without a name: to everyone, or to the player whose turn it is)
     .label = To trade
 terminal-help-answer = accept   decline   counter + soy   counter blue for red
     withdraw (your own offer)   pick { $ben } (one of those who accepted)

@@ -9,8 +9,8 @@ event-bonus-drawn = { WHO($seat) ->
    *[other] { NAME($seat) } draws
 } { BONUS($bonus, as: "the") }.
 event-bonus-discarded = { WHO($seat) ->
-    [me] You drop
-   *[other] { NAME($seat) } drops
+    [me] You discard
+   *[other] { NAME($seat) } discards
 } { BONUS($bonus, as: "the") }.
 event-fulfilled = { WHO($seat) ->
     [me] You fulfil
@@ -49,7 +49,7 @@ task-hand-over = { $bluff ->
     [yes] { NAME($other) } takes the { BEAN($card, as: "bare") } that you don’t have: pay for the bluff.
    *[no] { NAME($other) } takes the { BEAN($card, as: "bare") }: choose the card you give.
 }
-task-drop-bonus = You may drop one of your bonus cards. You then draw back up to three.
+task-drop-bonus = You may discard one of your bonus cards. You then draw until you have three again.
 task-draw-bonus = Draw a bonus card.
 
 move-present = { $bluff ->
@@ -64,7 +64,7 @@ move-pay = { $paid ->
    *[other] Pay with { BONUS($paid, as: "the") }
 }
 move-fulfil = Fulfil { BONUS($bonus, as: "the") } with { WHOSE($seat) } field { $field }
-move-drop = Drop { BONUS($bonus, as: "the") }
+move-drop = Discard { BONUS($bonus, as: "the") }
 move-draw-bonus = Draw a bonus card
 
 ## Bonus cards: the name on the card, and what a field must end with.
@@ -78,13 +78,13 @@ bonus-4-10 = “4” (10¢)
 bonus-5-10 = “5” (10¢)
     .what = five of a kind
 bonus-1-3-10 = “1 + 3” (10¢)
-    .what = one of a kind, then three of the next
+    .what = one bean of a kind, then three of the next
 bonus-2-2-10 = “2 + 2” (10¢)
     .what = two of a kind, then two of the next
 bonus-3-1-10 = “3 + 1” (10¢)
     .what = three of a kind, then one of the next
 bonus-1-4-40 = “1 + 4” (40¢)
-    .what = one of a kind, then four of the next
+    .what = one bean of a kind, then four of the next
 bonus-2-3-40 = “2 + 3” (40¢)
     .what = two of a kind, then three of the next
 bonus-3-2-40 = “3 + 2” (40¢)
@@ -92,21 +92,21 @@ bonus-3-2-40 = “3 + 2” (40¢)
 bonus-4-1-40 = “4 + 1” (40¢)
     .what = four of a kind, then one of the next
 bonus-1-1-2-40 = “1 + 1 + 2” (40¢)
-    .what = one of a kind, then one of the next, then two of the next
+    .what = one bean of a kind, then one of the next, then two of the next
 bonus-1-2-1-40 = “1 + 2 + 1” (40¢)
-    .what = one of a kind, then two of the next, then one of the next
+    .what = one bean of a kind, then two of the next, then one of the next
 bonus-2-1-1-40 = “2 + 1 + 1” (40¢)
     .what = two of a kind, then one of the next, then one of the next
 bonus-1-1-1-1-70 = “1 + 1 + 1 + 1” (70¢)
-    .what = one of a kind, then one of the next, then one of the next, then one of the next
+    .what = one bean of a kind, then one of the next, then one of the next, then one of the next
 bonus-1-1-3-70 = “1 + 1 + 3” (70¢)
-    .what = one of a kind, then one of the next, then three of the next
+    .what = one bean of a kind, then one of the next, then three of the next
 bonus-1-3-1-70 = “1 + 3 + 1” (70¢)
-    .what = one of a kind, then three of the next, then one of the next
+    .what = one bean of a kind, then three of the next, then one of the next
 bonus-3-1-1-70 = “3 + 1 + 1” (70¢)
     .what = three of a kind, then one of the next, then one of the next
 bonus-1-2-2-70 = “1 + 2 + 2” (70¢)
-    .what = one of a kind, then two of the next, then two of the next
+    .what = one bean of a kind, then two of the next, then two of the next
 bonus-2-1-2-70 = “2 + 1 + 2” (70¢)
     .what = two of a kind, then one of the next, then two of the next
 bonus-2-2-1-70 = “2 + 2 + 1” (70¢)
@@ -114,8 +114,8 @@ bonus-2-2-1-70 = “2 + 2 + 1” (70¢)
 bonus-2-1-1-1-100 = “2 + 1 + 1 + 1” (100¢)
     .what = two of a kind, then one of the next, then one of the next, then one of the next
 bonus-1-2-1-1-100 = “1 + 2 + 1 + 1” (100¢)
-    .what = one of a kind, then two of the next, then one of the next, then one of the next
+    .what = one bean of a kind, then two of the next, then one of the next, then one of the next
 bonus-1-1-2-1-100 = “1 + 1 + 2 + 1” (100¢)
-    .what = one of a kind, then one of the next, then two of the next, then one of the next
+    .what = one bean of a kind, then one of the next, then two of the next, then one of the next
 bonus-1-1-1-2-100 = “1 + 1 + 1 + 2” (100¢)
-    .what = one of a kind, then one of the next, then one of the next, then two of the next
+    .what = one bean of a kind, then one of the next, then one of the next, then two of the next
