@@ -52,7 +52,7 @@ from bohnanza.tui.commands import parse_command
 from bohnanza.tui.help import help_lines
 from bohnanza.tui.plain import BadSeating, Screen, names_at, play_from, play_plain
 from bohnanza.tui.story import Story
-from bohnanza.tui.table import offer_lines
+from bohnanza.tui.table import offer_lines, turn_lines
 from bohnanza.tui.tasks import phase_of
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People
@@ -761,6 +761,14 @@ def test_every_screen_of_looking_fits(game_id: str) -> None:
         new_game(rules_for(game_id), "tea"), "help", "table", "beans", "rules", "favors", "bonus", "all"
     )
     assert max(len(line) for line in shown.splitlines()) < 80
+
+
+def test_a_turn_in_short_does_not_repeat_itself() -> None:
+    lines = turn_lines(rules_for("the-duel/2"), People(names_at(2, 0), 0))
+    told = [line[5:] for line in lines]
+    assert "Take the gift, or refuse it. [DU-23]" in told
+    assert sorted(told) == sorted(set(told))
+    assert lines[-1] == "  7. Draw a bonus card. [DU-29]"
 
 
 def test_bonus_and_favors_are_explained_where_they_are() -> None:

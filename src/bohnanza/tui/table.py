@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bohnanza.engine.beans import FIELD, KINDS, UNKNOWN
 from bohnanza.engine.editions.field_beans import FOR_A_FIELD
 from bohnanza.engine.notation.facts import CARDS
@@ -140,11 +142,15 @@ def _pays(rules: Rules, kind: int, people: People) -> str:
 
 
 def turn_lines(rules: Rules, people: People) -> list[str]:
-    """The steps of a turn, as the game's own table has them."""
+    """The steps of a turn, as the game's own table has them; those that sound the same are told once."""
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
-    lines = []
-    for at, step in enumerate(steps, 1):
-        lines.append(f"  {at}. {people.duty(step)} [{rules.cite(step.rule)}]")
+    told = []
+    for step in steps:
         also = [inner for inner in rules.inner if inner.instead_of == step.name]
-        lines += [f"     {people.duty(inner)} [{rules.cite(inner.rule)}]" for inner in also]
+        told.append(
+            list(dict.fromkeys(f"{people.duty(one)} [{rules.cite(one.rule)}]" for one in (step, *also)))
+        )
+    lines = []
+    for at, ((first, *others), _) in enumerate(groupby(told), 1):
+        lines += [f"  {at}. {first}", *(f"     {other}" for other in others)]
     return lines

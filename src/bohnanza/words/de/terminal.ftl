@@ -292,9 +292,11 @@ terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rot
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
     .label = Reden
-terminal-help-gifts = schenke soja   nimm   ablehnen   gib soja@3   zahle dollar   zahle 2-2
+terminal-help-gifts = schenke soja   nimm   ablehnen
+    gib soja@3   zahle dollar   zahle 2-2
     .label = Geschenke
-terminal-help-bonus = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)   ablegen 2-2   passe
+terminal-help-bonus = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
+    ablegen 2-2   passe
     .label = Bonuskarten
 terminal-help-magpies = spiele elster   { $table ->
     [yes] sammle elstern{ "   " }fertig
@@ -309,10 +311,10 @@ terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von
     einfordern F6 { $ana } soja@3
     pflanze soja für { $ana } 1   begleiche 1 an { $ana } 2   behalte soja auf 1   reiche soja
     .label = Gefallen
-terminal-help-look = tisch   hand   verlauf   bohnen (was sie bringen){ $bonus ->
-    [yes] { "   " }bonus (was deine verlangen)
+terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $bonus ->
+    [yes] { "   " }bonus (deine Muster)
    *[no] { $favors ->
-        [yes] { "   " }gefallen (was sie bedeuten)
+        [yes] { "   " }gefallen (was sie tun)
        *[no] { "" }
     }
 }

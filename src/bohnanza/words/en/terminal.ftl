@@ -312,9 +312,9 @@ terminal-help-favors = offer F3 for red to { $ana }   ask F1 for soy from { $ana
     plant soy for { $ana } 1   repay 1 to { $ana } 2   keep soy at 1   hand soy
     .label = Favors
 terminal-help-look = table   hand   log   beans (what they pay){ $bonus ->
-    [yes] { "   " }bonus (what yours ask for)
+    [yes] { "   " }bonus (explained)
    *[no] { $favors ->
-        [yes] { "   " }favors (what they mean)
+        [yes] { "   " }favors (explained)
        *[no] { "" }
     }
 }
