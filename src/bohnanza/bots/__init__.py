@@ -12,6 +12,8 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.bots.base import Bot
 from bohnanza.bots.greedy import GreedyBot
 from bohnanza.bots.peer_ai1 import PeerAi1
@@ -62,6 +64,7 @@ BOTS: Final[dict[str, Entry]] = {
 }
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownBot(WordedError):
     """A name that is no bot's, or a bot that cannot be used."""
 

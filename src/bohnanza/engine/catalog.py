@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.addons import coin, magpie
 from bohnanza.engine.addons.favors import rules as favors
 from bohnanza.engine.beans import KINDS
@@ -41,6 +43,7 @@ ADDONS: Final[dict[str, tuple[Callable[[Rules], Rules], tuple[str, ...]]]] = {
 _TABLES: dict[str, Rules] = {}
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownGame(WordedError):
     """A game id that names no game."""
 

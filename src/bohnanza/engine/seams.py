@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.words.errors import WordedError
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class IllegalMove(WordedError):
     """A refused move: which rule forbids it, and the words that say so."""
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.memory import Known, Memory, at_least, from_hand
@@ -259,6 +261,7 @@ def promised(v: View, seat: int) -> list[int]:
 # --- deals ---
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class NoDeal(WordedError):
     """No deal agrees with what was said."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.beans import NAMES, UNKNOWN, kind_named
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, TURNED, Terms
 from bohnanza.words.errors import WordedError
@@ -11,6 +13,7 @@ from bohnanza.words.errors import WordedError
 COUNT_DIGITS: Final = 3  # of a number of cards
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class NotationError(WordedError):
     """Text that says nothing in this notation."""
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)  # most of its kinds are not compiled
 class WordedError(ValueError):
     """An error that is a key and its arguments; the sentence is made where it is shown. `str` gives the English one.
 
@@ -20,8 +17,7 @@ class WordedError(ValueError):
     @property
     def sentence(self) -> str:
         """The error in English."""
-        # Compiled with the engine, which speaks rarely; the catalogues are read when it does.
-        from bohnanza.words import say
+        from bohnanza.words import say  # the engine speaks rarely; the catalogues are read when it does
 
         return say(self.key, **self.arguments)
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.beans import KINDS, UNKNOWN, cards_of
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import empty_state, settle
@@ -194,6 +196,7 @@ def parse_phase(rules: Rules, text: str) -> list[Step]:
     return agenda
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class NoZone(NotationError):
     """A line that names nothing of this game."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import is_plain, new_game, objection, play, scores, winners
 from bohnanza.engine.notation.moves import move_text, parse_move
@@ -19,6 +21,7 @@ FORMAT: Final = "bohnanza record"
 HEADER: Final = f"{FORMAT} {RECORD_VERSION}"
 
 
+@mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class OtherVersion(NotationError):
     """A record that may be true, but not by the rules of this version."""
 
