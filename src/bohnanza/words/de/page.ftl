@@ -41,7 +41,7 @@ first-forget = Vergessen
 ## Ein Spiel aussuchen
 
 choose-title = Such ein Spiel aus
-choose-seats = Mitspieler
+choose-seats = Personen
 choose-addons = Erweiterungen
 choose-bot-level = Wie die Bots spielen
 choose-bot = { $level }: { $what }
@@ -60,10 +60,10 @@ choose-pace-brisk = Zügig
 choose-pace-calm = Ruhig
 choose-listed = Alle können den Tisch finden und mitspielen
 choose-spectators = Wer den Link hat, kann zusehen
-choose-hints = Man kann einen Bot um Rat fragen
-choose-here = Mitspieler an diesem Bildschirm
+choose-hints = Ihr könnt einen Bot um Rat fragen
+choose-here = Personen an diesem Bildschirm
 choose-make = Tisch decken
-choose-make-under = Du bekommst einen Link für die anderen. Freie Plätze übernehmen Bots.
+choose-make-under = Du bekommst einen Link für die anderen. Bots übernehmen die freien Plätze.
 choose-players = { $least } bis { $most } Personen
 choose-players-exactly = { $n } Personen
 
@@ -88,7 +88,7 @@ room-remove = Entfernen
 room-make-host = Zum Gastgeber machen
 room-up = Einen Platz nach oben
 room-start = Karten verteilen
-room-start-under = Freie Plätze spielen Bots.
+room-start-under = Auf freien Plätzen spielen Bots.
 room-wait = Gleich verteilt der Gastgeber die Karten.
 room-join = Platz nehmen
 room-watch = Nur zusehen
@@ -105,14 +105,14 @@ room-remove-sure = { $name } vom Tisch entfernen?
 room-remove-bot = Ein Bot übernimmt den Platz von { $name } für den Rest des Spiels.
 room-bad-name = Ein Name hat 1 bis 20 Zeichen, darunter mindestens einen Buchstaben oder eine Ziffer.
 room-ask-to-join = Um einen Platz bitten
-room-ask-under = Diesen Platz spielt ein Bot. Er gehört dir, sobald alle am Tisch einverstanden sind.
+room-ask-under = Auf diesem Platz spielt ein Bot. Er gehört dir, sobald alle am Tisch einverstanden sind.
 room-asked = Du hast um einen Platz gebeten.
 room-declined = Die anderen möchten gerade niemanden dazunehmen. Du kannst zusehen.
 room-lapsed = Nicht alle haben rechtzeitig geantwortet, oder der Platz ist nicht mehr offen. Ist einer offen, kannst du noch einmal fragen.
 room-has-played = Du hast in diesem Spiel schon mitgespielt und kannst nur noch zusehen.
 room-newcomer = { $program ->
-    [yes] { $name } (Programm) möchte für { $bot } (Bot) einspringen.
-   *[no] { $name } möchte für { $bot } (Bot) einspringen.
+    [yes] { $name } (Programm) möchte den Platz von { $bot } (Bot) übernehmen.
+   *[no] { $name } möchte den Platz von { $bot } (Bot) übernehmen.
 }
 room-newcomers = Neue am Tisch
 room-agree = Einverstanden
@@ -128,7 +128,7 @@ room-links = Links: andere einladen oder auf einem anderen Gerät weiterspielen
 table-your-turn = Du bist am Zug
 table-your-turn-now = Du bist am Zug: { $task }
 table-tab = ● Du bist am Zug – Bohnanza
-table-waits-for = Warten auf { EACH($who, of: "them") }.
+table-waits-for = Alle warten auf { EACH($who, of: "them") }.
 table-next = als Nächstes
 table-hand = Deine Hand, der Reihe nach
 table-empty-hand = Deine Hand ist leer.
@@ -157,7 +157,10 @@ table-full = mehr wird es nicht
 table-order-fulfil = Bonuskarten für mich erfüllen
 table-protected = Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht ernten.
 table-harvest = Ernten
-table-harvest-for = Ernten für { PRICE($coins) }
+table-harvest-for = { $coins ->
+    [0] Ohne Ertrag ernten
+   *[other] Ernten für { PRICE($coins) }
+}
 table-keep = Behalten
 table-deck = Zugstapel
 table-discard = Ablagestapel
@@ -187,7 +190,7 @@ table-end-under = Ohne Ergebnis, sobald alle Menschen am Tisch einverstanden sin
 table-end-wanted = Dafür: { EACH($who, of: "named") }.
 table-pause-under = Spiel und Uhren stehen still.
 table-lend-under = Du kannst deinen Platz jederzeit zurücknehmen.
-table-rather = Nein, doch nicht
+table-rather = Abbrechen
 table-lend = Einen Bot spielen lassen
 table-lent = Ein Bot spielt für dich.
 table-take-back = Selbst weiterspielen
@@ -201,7 +204,7 @@ table-watch = Du siehst diesem Spiel zu.
 table-beanometer = Was eine Ernte einbringt
 table-signal-want = sucht { EACH($cards, of: "bean", as: "many") }
 table-signal-have = hat { EACH($cards, of: "bean", as: "many") }
-table-signal-no = möchte nicht: { EACH($cards, of: "bean", as: "many", join: "or") }
+table-signal-no = möchte keine { EACH($cards, of: "bean", as: "many-dative", join: "or") }
 table-to-hand = Zu deiner Hand
 table-unpick = Auswahl aufheben
 table-really = Wirklich? { $text }
@@ -386,7 +389,7 @@ standing-gone = nicht mehr da
 
 help-title = Hilfe und Tasten
 help-keys = Tasten am Tisch
-help-single = Einzelne Buchstaben und Ziffern sind Tasten
+help-single = Einzelne Buchstaben und Ziffern als Tastenkürzel nutzen
 help-tab = von einem Teil des Tisches zum nächsten
     .keys = Tab
 help-arrows = durch Hand, Felder und Reiter
@@ -395,9 +398,9 @@ help-enter = auswählen, was gerade markiert ist
     .keys = Enter
 help-digits = auf dieses Feld pflanzen
     .keys = 1 2 3
-help-space = weiter, wenn es nur einen Weg gibt
+help-space = weiter, wenn es nur eine Möglichkeit gibt
     .keys = Leertaste
-help-answer = das erste Angebot annehmen, ablehnen, erwidern
+help-answer = das erste Angebot annehmen, ablehnen oder mit einem Gegenangebot beantworten
     .keys = A  D  C
 help-pays = was eine Ernte einbringt; oder eine Karte gedrückt halten
     .keys = B
@@ -426,9 +429,9 @@ link-lost = Die Verbindung ist weg. Neuer Versuch in { $seconds } s. Dein Spiel 
 link-retry = Jetzt versuchen
 link-closed = Dieser Platz lässt sich nicht öffnen.
 link-no-table = Diesen Tisch gibt es nicht. Vielleicht ist er zu alt, oder der Link ist unvollständig.
-link-no-watching = Diesen Tisch sehen nur die Mitspieler. Öffne deinen Platz mit seinem eigenen Link, oder melde dich an.
+link-no-watching = Diesen Tisch sieht nur, wer mitspielt. Öffne deinen Platz mit deinem eigenen Link, oder melde dich an.
 link-again = Noch einmal versuchen
-link-home = Zur ersten Seite
+link-home = Zur Startseite
 link-broken = Dieser Teil der Seite ist ausgefallen, das Spiel nicht. Dein Platz und deine Karten sind sicher.
 link-reload = Seite neu laden
 link-signed-out = Du bist abgemeldet. Melde dich wieder an, um zu spielen, oder sieh nur zu.
@@ -453,13 +456,13 @@ rule-table = Tabelle
 rule-bean = Bohne
 rule-cards = Karten
 rule-earns-field = { UPPER(SOME($cards, of: "bean")) } bringen stattdessen ein weiteres Feld ein.
-rule-ends = Weniger Karten als bei der ersten Stufe bringen nichts ein, mehr als bei der letzten nicht mehr als diese.
+rule-ends = Mit weniger Karten als in der ersten Stufe bekommst du nichts, mit mehr als in der letzten bekommst du nicht mehr.
 
 ## Deine Spiele
 
 mine-none = Noch keine Spiele.
 mine-more = Alle { $n } zeigen
-mine-sure = Dieses Spiel läuft noch. Ohne den eigenen Link bekommst du deinen Platz nicht zurück. Trotzdem vergessen?
+mine-sure = Dieses Spiel läuft noch. Ohne deinen eigenen Link bekommst du deinen Platz nicht zurück. Trotzdem vergessen?
 mine-keep = Nicht vergessen
 
 ## Das Konto
@@ -467,11 +470,11 @@ mine-keep = Nicht vergessen
 account-link = Anmelden oder Konto anlegen
 account-signed-in = Konto von { $name }
 account-title = Dein Konto
-account-why = Spielen kannst du auch ohne. Mit einem Konto findest du deine Spiele auf jedem Gerät, und der Server kann dir sagen, wenn du dran bist.
+account-why = Spielen kannst du auch ohne. Mit einem Konto findest du deine Spiele auf jedem Gerät, und der Server kann dir Bescheid geben, wenn du dran bist.
 account-checking = Dein Konto wird gesucht …
 account-name = Name
 account-password = Passwort
-account-password-under = Mindestens 8 Zeichen. Es lässt sich nicht zuschicken, heb es also gut auf.
+account-password-under = Mindestens 8 Zeichen. Es kann dir nicht zugeschickt werden, heb es also gut auf.
 account-sign-in = Anmelden
 account-sign-up = Konto anlegen
 account-to-sign-up = Ich habe noch kein Konto
@@ -483,8 +486,8 @@ account-sign-out = Abmelden
 account-sign-out-under = Die Spiele des Kontos verschwinden aus diesem Browser, bis du dich wieder anmeldest.
 account-signed-out = Du bist abgemeldet.
 account-claim = { $n ->
-    [one] Ein Spiel in diesem Browser ist noch nicht in deinem Konto.
-   *[other] { $n } Spiele in diesem Browser sind noch nicht in deinem Konto.
+    [one] Ein Spiel in diesem Browser gehört noch nicht zu deinem Konto.
+   *[other] { $n } Spiele in diesem Browser gehören noch nicht zu deinem Konto.
 }
 account-claim-do = In mein Konto aufnehmen
 account-claim-rest = { $n ->
@@ -535,15 +538,15 @@ news-settings-changed = Der Gastgeber hat die Einstellungen geändert.
 news-seats-swapped = Zwei Plätze sind getauscht.
 news-bot-seated = { NAME($seat) } (Bot) setzt sich dazu.
 news-seat-opened = Ein Platz ist offen.
-news-newcomer-asked = { $name } möchte für { NAME($seat) } einspringen.
+news-newcomer-asked = { $name } möchte den Platz von { NAME($seat) } übernehmen.
 news-newcomer-answered = { $agree ->
     [yes] { WHO($member) ->
-        [me] Du bist mit dem neuen Mitspieler einverstanden.
-       *[other] { NAME($member) } ist mit dem neuen Mitspieler einverstanden.
+        [me] Du bist einverstanden, dass jemand dazukommt.
+       *[other] { NAME($member) } ist einverstanden, dass jemand dazukommt.
     }
    *[no] { WHO($member) ->
-        [me] Du bist mit dem neuen Mitspieler nicht einverstanden.
-       *[other] { NAME($member) } ist mit dem neuen Mitspieler nicht einverstanden.
+        [me] Du bist nicht einverstanden, dass jemand dazukommt.
+       *[other] { NAME($member) } ist nicht einverstanden, dass jemand dazukommt.
     }
 }
 news-newcomer-turned-away = { $why ->
@@ -554,7 +557,7 @@ news-newcomer-turned-away = { $why ->
 news-started = Die Karten sind verteilt.
 news-stood-in = { WHO($seat) ->
     [me] Ein Bot spielt für dich, bis du zurück bist.
-   *[other] Ein Bot springt für { NAME($seat) } ein.
+   *[other] Ein Bot spielt vorerst für { NAME($seat) }.
 }
 news-seat-taken = { WHO($seat) ->
     [me] Du bist wieder da.

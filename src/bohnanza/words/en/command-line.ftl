@@ -49,7 +49,7 @@ cli-arena-parquet = Write a table with a row for each seat of each game.
 cli-arena-plot = Draw a picture, PNG or SVG.
 cli-arena-records = Keep the record of every game in this directory.
 cli-arena-resume = Keep finished blocks in this file, and go on from there.
-cli-arena-collusion = Find out whether bots favour their own kind in trades.
+cli-arena-collusion = Find out whether bots favor their own kind in trades.
 cli-arena-budget = How many seconds a bot may think about one question.
 cli-replay = Play RECORD again and show the position it leads to.
 cli-replay-at = Stop after this many moves.
@@ -102,8 +102,8 @@ cli-collusion = { $bot } gives { $to_own } coins per trade to its own kind and {
     [none] { "" }
    *[other] { " " }(95 %: { $low } to { $high })
 }: it { $favours ->
-    [yes] favours
-   *[no] does not favour
+    [yes] favors
+   *[no] does not favor
 } its own kind.
 cli-fault = { $times ->
     [one] { $fault }

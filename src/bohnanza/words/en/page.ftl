@@ -122,7 +122,7 @@ room-agreed = You have agreed.
 room-offer-seat = Offer to newcomers
 room-keep-bot = Keep the bot
 room-offered = open to newcomers
-room-not-free = Someone was faster, or has the same name. Look again.
+room-not-free = Someone was faster, or already has that name. Look again.
 room-links = Links: invite others, or play on another device
 
 ## At the table
@@ -155,9 +155,9 @@ table-next-step = { $more } more for { $pays }
 table-step-short = → { $pays } at { $count }
 table-next-field = { $more } more for a field
 table-earns-field = earns a field
-table-full = worth no more than this
+table-full = can’t be worth more
 table-order-fulfil = Fulfil bonus cards for me
-table-protected = Bean protection: you cannot harvest this single card now.
+table-protected = Bean protection: you can’t harvest this single card now.
 table-harvest = Harvest
 table-harvest-for = Harvest for { PRICE($coins) }
 table-keep = Keep
@@ -189,7 +189,7 @@ table-end-under = Without a result, once all the people at the table agree.
 table-end-wanted = In favor: { EACH($who, of: "them") }.
 table-pause-under = The game and the clocks stop.
 table-lend-under = You can take your seat back at any time.
-table-rather = No, stay
+table-rather = Cancel
 table-lend = Let a bot play
 table-lent = A bot is playing for you.
 table-take-back = Take my seat back
@@ -256,7 +256,7 @@ trade-inbox = Offers on the table
 trade-none = No offers yet.
 trade-none-yours = No offers yet. Tap cards to make one.
 trade-accept = Accept
-trade-accept-anyway = Accept; I will harvest
+trade-accept-anyway = Accept and harvest for it
 trade-not-yet = Not yet
 trade-decline = Decline
 trade-counter-it = Counter
@@ -267,8 +267,8 @@ trade-pick = Trade with { $name }
 trade-why = Decline because…
 trade-cannot = You don’t have what is wanted.
 trade-joins = { BEAN($kind, as: "a") } { $field ->
-    [0] fits on a field
-   *[other] fits on your field { $field }
+    [0] fits one of your fields
+   *[other] fits your field { $field }
 }{ $better ->
     [yes] { " " }({ $before } → { $after })
    *[no] { "" }
@@ -304,8 +304,8 @@ trade-answer-countered = { WHO($seat) ->
    *[other] { NAME($seat) } made a counter-offer
 }
 trade-last-call = { WHO($seat) ->
-    [me] You end the trading in { $seconds } s.
-   *[other] { NAME($seat) } ends the trading in { $seconds } s.
+    [me] You will end trading in { $seconds } s.
+   *[other] { NAME($seat) } will end trading in { $seconds } s.
 }
 trade-not-done = Keep trading
 trade-ready = I have nothing to add
@@ -357,7 +357,7 @@ replay-replay = Watch it again
 replay-record = Download the record
 replay-step = Move { $at } of { $all }
 replay-back = One move back
-replay-forth = One move on
+replay-forth = One move forward
 replay-run = Play
 replay-stop = Stop
 replay-seen-by = Seen by
@@ -382,20 +382,20 @@ standing-paused = paused
 standing-over = finished
 standing-ended = ended early
 standing-left = you have left
-standing-gone = no longer there
+standing-gone = no longer available
 
 ## Keys at the table
 
 help-title = Help and keys
 help-keys = Keys at the table
-help-single = Single letters and digits act as keys
+help-single = Use single letters and digits as shortcuts
 help-tab = from one part of the table to the next
     .keys = Tab
 help-arrows = along your hand, your fields and the tabs
     .keys = ← →
 help-enter = choose what has the focus
     .keys = Enter
-help-digits = plant on that field
+help-digits = plant in that field
     .keys = 1 2 3
 help-space = go on, if there is only one way
     .keys = Space
@@ -424,19 +424,19 @@ settings-no-language = This language could not be loaded. Check the connection a
 ## The connection, and what cannot be opened
 
 link-connecting = Connecting…
-link-lost = The connection is lost. Next try in { $seconds } s. Your game is safe.
+link-lost = Connection lost. Next try in { $seconds } s. Your game is safe.
 link-retry = Try now
-link-closed = This seat cannot be opened.
+link-closed = This seat can’t be opened.
 link-no-table = There is no such table. It may be too old, or the link is incomplete.
-link-no-watching = Only players can see this table. Open your seat with its own link, or sign in.
+link-no-watching = Only players can see this table. Open your seat with your private link, or sign in.
 link-again = Try again
-link-home = To the first page
+link-home = Back to the start page
 link-broken = This part of the page has failed; the game has not. Your seat and your cards are safe.
 link-reload = Reload the page
 link-signed-out = You have been signed out. Sign in again to play, or just watch.
 link-other-guest = Your link no longer opens this table. You can take a free seat or watch.
 problem-failed = Something went wrong on the server. Please try again.
-problem-offline = The server does not answer. Check the connection and try again.
+problem-offline = The server isn’t answering. Check the connection and try again.
 
 ## Rules
 
@@ -455,13 +455,13 @@ rule-table = Table
 rule-bean = bean
 rule-cards = cards
 rule-earns-field = { UPPER(SOME($cards, of: "bean")) } earn another field instead.
-rule-ends = With fewer cards than in the first step you earn nothing, and with more than in the last you earn no more.
+rule-ends = With fewer cards than the first payout needs, a field pays nothing. Cards beyond the last payout add nothing.
 
 ## Your games
 
 mine-none = No games yet.
 mine-more = Show all { $n }
-mine-sure = This game is still running. Without its own link you cannot get your seat back. Forget it anyway?
+mine-sure = This game is still running. Without your private link you can’t get your seat back. Forget it anyway?
 mine-keep = Keep it
 
 ## The account
@@ -469,11 +469,11 @@ mine-keep = Keep it
 account-link = Sign in or create an account
 account-signed-in = Account of { $name }
 account-title = Your account
-account-why = You can play without one. With an account you find your games on every device, and the server can tell you when it is your turn.
+account-why = You can play without one. With an account you can find your games on every device, and the server can tell you when it is your turn.
 account-checking = Looking for your account…
 account-name = Name
 account-password = Password
-account-password-under = At least 8 characters. It cannot be sent to you, so keep it safe.
+account-password-under = At least 8 characters. It can’t be sent to you, so keep it safe.
 account-sign-in = Sign in
 account-sign-up = Create an account
 account-to-sign-up = I have no account yet
@@ -497,25 +497,25 @@ account-notices = Messages while you are away
 account-notices-under = At most one every 15 minutes, about games that wait for you. If both fields are empty, nothing is sent.
 account-email = E-mail address
 account-webhook = Webhook (an address that gets the message)
-account-no-email = This server sends no e-mail.
-account-no-webhook = This server calls no webhooks.
-account-no-channels = This server sends no messages. Whoever runs it can switch them on.
+account-no-email = This server doesn’t send e-mail.
+account-no-webhook = This server doesn’t call webhooks.
+account-no-channels = This server doesn’t send messages. Whoever runs it can turn them on.
 account-turns = It is my turn
 account-offers = There is an offer to answer
 account-ends = A game is over
-account-bad-address = That is not a valid address. Check the e-mail and the webhook.
+account-bad-address = That isn’t a valid address. Check the e-mail and the webhook.
 account-save = Save
 account-saved = Saved.
 account-change = Change the password
 account-old = Old password
 account-fresh = New password
-account-changed = Changed. Other browsers are signed out.
-account-wrong-old = That is not your old password.
+account-changed = Changed. Other browsers have been signed out.
+account-wrong-old = That isn’t your old password.
 account-end = Delete the account
-account-end-goes = Your name, password, message settings and list of games are deleted at once and cannot be restored.
+account-end-goes = Your name, password, message settings and list of games are deleted at once and can’t be restored.
 account-end-stays = Tables and records stay, under the nickname you had there. You can go on playing the games that this browser knows; all others are closed to you.
 account-end-sure = Enter your password to confirm
-account-wrong-password = That is not your password.
+account-wrong-password = That isn’t your password.
 account-end-do = Delete for good
 account-ended = Your account is deleted.
 
@@ -537,18 +537,18 @@ news-seat-opened = A seat is open.
 news-newcomer-asked = { $name } asks to take over from { NAME($seat) }.
 news-newcomer-answered = { $agree ->
     [yes] { WHO($member) ->
-        [me] You agree to the newcomer.
-       *[other] { NAME($member) } agrees to the newcomer.
+        [me] You would let the newcomer join.
+       *[other] { NAME($member) } would let the newcomer join.
     }
    *[no] { WHO($member) ->
-        [me] You do not agree to the newcomer.
-       *[other] { NAME($member) } does not agree to the newcomer.
+        [me] You don’t want the newcomer to join.
+       *[other] { NAME($member) } doesn’t want the newcomer to join.
     }
 }
 news-newcomer-turned-away = { $why ->
-    [expired] { $name } does not join: not everyone has answered.
-    [closed] { $name } does not join: the seat is no longer open.
-   *[declined] { $name } does not join.
+    [expired] { $name } won’t join: not everyone answered in time.
+    [closed] { $name } won’t join: the seat is no longer open.
+   *[declined] { $name } won’t join.
 }
 news-started = The cards are dealt.
 news-stood-in = { WHO($seat) ->
@@ -560,10 +560,10 @@ news-seat-taken = { WHO($seat) ->
    *[other] { NAME($seat) } is back.
 }
 news-last-called = { WHO($seat) ->
-    [me] Last call: you are about to end the trading.
-   *[other] Last call: { NAME($seat) } is about to end the trading.
+    [me] Last call: you are about to end trading.
+   *[other] Last call: { NAME($seat) } is about to end trading.
 }
-news-call-taken-back = The trading goes on.
+news-call-taken-back = Trading goes on.
 news-paused = { server-paused }
 news-resumed = The game goes on.
 news-end-wanted = { $agree ->
