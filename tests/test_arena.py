@@ -437,7 +437,7 @@ def test_honest_bots_do_not_favour_their_own_kind() -> None:
     assert [one["bot"] for one in found] == ["greedy", "peer-ref"]
     assert all(one["trades_with_own"] and one["trades_with_others"] for one in found)
     assert not any(one["favours_own"] for one in found)
-    assert all("does not favour" in sentence for sentence in arena.collusion_sentences(found, voice()))
+    assert all("does not favor" in sentence for sentence in arena.collusion_sentences(found, voice()))
 
 
 def test_bots_that_know_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -502,9 +502,9 @@ def test_the_arena_for_programs() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("anniversary/3", "--bots", "carrot"), "There is no bot 'carrot'"),
+        (("anniversary/3", "--bots", "carrot"), "There is no bot called “carrot”"),
         (("anniversary/3", "--bots", "greedy", "--plot", "x.gif"), "A plot is a PNG or SVG file"),
-        (("anniversary/9", "--bots", "greedy"), "anniversary is for 3 to 5 players"),
+        (("anniversary/9", "--bots", "greedy"), "“Bohnanza 25th Anniversary” is for three to five players"),
     ],
 )
 def test_wrong_input_gets_a_sentence(words: tuple[str, ...], sentence: str) -> None:
