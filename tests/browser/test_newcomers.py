@@ -60,6 +60,7 @@ def test_a_newcomer_is_declined_and_then_agreed_upon(visit: Visit, device: str) 
     expect(requests(ana)).to_be_hidden()
     ana.show("log")
     expect(ana.log).to_contain_text("Dora")
+    ana.show("log")  # which closes it on a phone, where it lies over the menu
     come_back(ana, dora)
 
 

@@ -157,9 +157,9 @@ table-full = mehr wird es nicht
 table-order-fulfil = Bonuskarten für mich erfüllen
 table-protected = Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht ernten.
 table-harvest = Ernten
-table-harvest-for = { $coins ->
-    [0] Ohne Ertrag ernten
-   *[other] Ernten für { PRICE($coins) }
+table-harvest-for = Ernten { $coins ->
+    [0] ohne Ertrag
+   *[other] für { PRICE($coins) }
 }
 table-keep = Behalten
 table-deck = Zugstapel
