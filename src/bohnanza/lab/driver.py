@@ -197,7 +197,7 @@ class Driver:
 
     def _decide(self, seat: int) -> None:
         if self._exhausted(seat):
-            self._fault(seat, f"p{seat} has made {limits.FREE_MOVES} moves beside the step.")
+            self._fault(seat, f"p{seat} has made {limits.FREE_MOVES} moves that do not advance the game.")
             move = None
         else:
             move = self._chosen(seat)
@@ -251,7 +251,7 @@ class Driver:
             return False
         problem = self._problem(seat, move)
         if not problem and (move.advances or move not in legal(self.s, seat, NO_OFFERS)):
-            problem = f"{move} is no any-time move."
+            problem = f"{move} is not an any-time move."
         return self._play(move) if not problem else self._fault(seat, problem)
 
     # --- asking and telling ---
@@ -301,7 +301,7 @@ class Driver:
         """Why a bot's move cannot be played, or nothing."""
         # A class of the bot's own could do anything to the state.
         if not isinstance(move, Move) or not of_the_engine(move):
-            return f"A {type(move).__name__} is no move of the game."
+            return f"A {type(move).__name__} is not a move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
         enough = self.limited[seat] and self.s.proposals[seat] >= limits.PROPOSALS

@@ -217,7 +217,7 @@ class Webhooks:
 
     def _post(self, parts: SplitResult, body: bytes) -> int:
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise PostFailed("The webhook is no address of http or https.")
+            raise PostFailed("The webhook is not an http or https address.")
         port = parts.port or PORTS[parts.scheme]
         connection = HTTPConnection(parts.hostname, port, timeout=limits.NOTICE_SECONDS)
         connection.sock = self._socket(parts, port)

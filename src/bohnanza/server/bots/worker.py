@@ -132,7 +132,7 @@ def _checked(move: object, job: Job, rules: Rules) -> Said:
     if move is None and job.ask != "choose":
         return Said(None, "")
     if not isinstance(move, Move):
-        return Said(None, f"A {type(move).__name__} is no move of the game.")
+        return Said(None, f"A {type(move).__name__} is not a move of the game.")
     plain = parse_move(str(move), rules.seats)  # whatever else it may be, this is what it says
     text = str(plain)
     if plain.seat != job.seat:

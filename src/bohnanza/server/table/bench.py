@@ -317,7 +317,7 @@ def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move |
     if move.seat != answer.seat:
         return None, f"p{answer.seat} cannot move for p{move.seat}."
     if asked.kind == "interrupt" and (move.advances or move not in legal(s, move.seat, NO_OFFERS)):
-        return None, f"{move} is no any-time move."
+        return None, f"{move} is not an any-time move."
     refusal = objection(s, move)
     if refusal is not None:
         return None, refusal.sentence
