@@ -24,7 +24,7 @@ class Game:
     0
     >>> game.play("p3 harvest 1")
     Traceback (most recent call last):
-    bohnanza.engine.seams.IllegalMove: Nothing is growing on field 1. (AB-51)
+    bohnanza.engine.seams.IllegalMove: Nothing is growing in field 1. (AB-51)
     """
 
     def __init__(self, game_id: str, seed: str = "") -> None:
