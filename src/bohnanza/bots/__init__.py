@@ -66,7 +66,7 @@ BOTS: Final[dict[str, Entry]] = {
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownBot(WordedError):
-    """A name that is no bot's, or a bot that cannot be used."""
+    """A name that no bot has, or a bot that cannot be used."""
 
 
 def bot_named(name: str, seed: str) -> Bot:

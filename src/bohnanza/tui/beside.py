@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from bohnanza.engine.addons.coin import HOLDER_DRAWS, Coin, needed, worth
 from bohnanza.engine.addons.favors.table import Favors
-from bohnanza.engine.beans import FIELD, KINDS, MAGPIE
-from bohnanza.engine.editions.field_beans import FOR_A_FIELD
+from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.editions.the_duel.bonus import fulfils
 from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.notation.facts import bonus_name, favor_name
@@ -66,10 +65,15 @@ def coin_word(rules: Rules) -> str:
 # --- what somebody has earned ---
 
 
-def brings_field(rules: Rules, column: Sequence[int], fields: int) -> bool:
-    """Whether a harvest earns a third field for a player with this many."""
-    two = len(column) == FOR_A_FIELD and column[-1] == FIELD
-    return rules.reaping is not None and two and fields < rules.max_fields
+def brings_field(rules: Rules, kind: int, cards: int, fields: int) -> bool:
+    """Whether that many cards of a kind earn another field for a player with this many fields."""
+    return rules.reaping is not None and rules.reaping.brings_field(rules, fields, kind, cards)
+
+
+def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
+    """With how many cards a kind earns another field; 0: it never does."""
+    numbers = range(1, rules.deck[kind] + 1)
+    return next((cards for cards in numbers if brings_field(rules, kind, cards, fields)), 0)
 
 
 def earned(view: View, people: People, seat: int) -> str:

@@ -163,7 +163,9 @@ def _different_plants(view: View, plants: list[Plant]) -> list[Move]:
 def _pays(view: View, move: Harvest) -> bool:
     columns = view.fields[view.seat]
     column = columns[move.field]
-    return view.rules.payouts[column[-1]][len(column)] > 0 or brings_field(view.rules, column, len(columns))
+    return view.rules.payouts[column[-1]][len(column)] > 0 or brings_field(
+        view.rules, column[-1], len(column), len(columns)
+    )
 
 
 # --- trading ---

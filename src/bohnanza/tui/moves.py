@@ -80,9 +80,9 @@ def _more(move: Move, view: View) -> dict[str, Any]:
     columns, step = view.fields[view.seat], view.agenda[-1]
     match move:
         case Harvest():
-            column = columns[move.field]
-            pays = view.rules.payouts[column[-1]][len(column)]
-            return {"coins": pays, "gains_field": brings_field(view.rules, column, len(columns))}
+            kind, cards = columns[move.field][-1], len(columns[move.field])
+            gains = brings_field(view.rules, kind, cards, len(columns))
+            return {"coins": view.rules.payouts[kind][cards], "gains_field": gains}
         case BuyField():
             return {"coins": view.rules.field_price}
         case Done():

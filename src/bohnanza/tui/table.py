@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from bohnanza.engine.beans import FIELD, KINDS, UNKNOWN
-from bohnanza.engine.editions.field_beans import FOR_A_FIELD
+from bohnanza.engine.beans import KINDS, UNKNOWN
 from bohnanza.engine.notation.facts import CARDS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.trade_moves import SIGNALS
 from bohnanza.engine.views import View
-from bohnanza.tui.beside import brings_field, is_table_duel, labelled, numbers, other_beside, own_beside
+from bohnanza.tui.beside import (
+    brings_field,
+    cards_for_field,
+    is_table_duel,
+    labelled,
+    numbers,
+    other_beside,
+    own_beside,
+)
 from bohnanza.tui.words import NOT_KNOWN, People, card_words, offer_facts
 
 
@@ -95,11 +102,12 @@ def field_words(rules: Rules, column: list[int], people: People, fields: int = 0
     """
     if not column:
         return people.say("terminal-empty")
-    table, size = rules.payouts[column[-1]], len(column)
-    gains = brings_field(rules, column, fields)
+    kind, size = column[-1], len(column)
+    table, for_field = rules.payouts[kind], cards_for_field(rules, kind, fields)
+    gains = brings_field(rules, kind, size, fields)
     parts = [people.say("terminal-pays", coins=table[size], gains_field=gains)]
-    if size < FOR_A_FIELD and brings_field(rules, [FIELD] * FOR_A_FIELD, fields) and column[-1] == FIELD:
-        parts.append(people.say("terminal-will-pay", cards=FOR_A_FIELD, coins=0, gains_field=True))
+    if size < for_field:
+        parts.append(people.say("terminal-will-pay", cards=for_field, coins=0, gains_field=True))
     further = [cards for cards in range(size, len(table)) if table[cards] > table[size]]
     if further:
         coins = table[further[0]]
@@ -136,8 +144,9 @@ def _pays(rules: Rules, kind: int, people: People) -> str:
         people.say("terminal-bean-pays", cards=cards, coins=table[cards], gains_field=False)
         for cards in steps
     ]
-    if brings_field(rules, [kind] * FOR_A_FIELD, 0):
-        pays.insert(0, people.say("terminal-bean-pays", cards=FOR_A_FIELD, coins=0, gains_field=True))
+    for_field = cards_for_field(rules, kind, rules.fields)
+    if for_field:
+        pays.insert(0, people.say("terminal-bean-pays", cards=for_field, coins=0, gains_field=True))
     return ", ".join(pays)
 
 

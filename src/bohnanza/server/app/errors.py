@@ -1,4 +1,4 @@
-"""Everything that is no success has one shape: a code, the words that say why, perhaps a rule."""
+"""Every answer but a success has one shape: a code, the words that say why, perhaps a rule."""
 
 from __future__ import annotations
 

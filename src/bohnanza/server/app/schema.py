@@ -97,7 +97,7 @@ def _path(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def _operation(operation: dict[str, Any]) -> dict[str, Any]:
-    """One operation; whatever is no success has the same body, and 204 has none."""
+    """One operation; all answers but successes have the same body, and 204 has none."""
     good = {code: said for code, said in operation["responses"].items() if code.startswith("2")}
     if "204" in good:
         good["204"] = {"description": good["204"]["description"]}

@@ -25,5 +25,5 @@ def task_of(step: Step) -> Task:
 
 
 def error_body(code: ErrorCode, problem: WordedError, rule: str = "") -> ErrorBody:
-    """The body of an answer that is no success."""
+    """The body of every answer but a success."""
     return ErrorBody(code, problem.key, args_of(problem.arguments), problem.sentence, rule)
