@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bohnanza.engine import game, trade_acts, views
-from bohnanza.engine.events import BonusDrawn, CopiesReplaced, Drew, Event, Offered, Shuffled
+from bohnanza.engine.events import CopiesReplaced, Drew, Event, Offered, Shuffled
 from bohnanza.engine.menus import Menu
 from bohnanza.engine.offers import ASKED, Offer
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Decline, Propose
+from bohnanza.engine.variants.the_duel.events import BonusDrawn
 from bohnanza.engine.views import SPECTATOR
 from tests.secrecy import Window, awaited, redacted
 

@@ -12,24 +12,10 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bohnanza.engine import game, views
-from bohnanza.engine.beans import KINDS
+from bohnanza.engine.beans import FAMILY_KINDS
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.events import (
-    BonusDrawn,
-    CardKept,
-    CardPassedOn,
-    CardsPeeked,
-    CopiesReplaced,
-    DollarsDealt,
-    Drew,
-    Event,
-    FavorsDrawn,
-    HandShown,
-    Offered,
-    Shuffled,
-    ShuffledApart,
-)
+from bohnanza.engine.events import CopiesReplaced, Drew, Event, Offered, Shuffled, ShuffledApart
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
 from bohnanza.engine.moves import BUYS, DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
@@ -48,6 +34,8 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
+from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
+from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
 from bohnanza.engine.views import SPECTATOR, View, determinise, view
 
 
@@ -144,7 +132,7 @@ def random_terms(s: State, seat: int, rng: Random) -> Terms:
         goods.append((rng.choice(s.turned), TURNED))
     give, places = tuple([kind for kind, _ in goods]), tuple([place for _, place in goods])
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + s.hands[seat - 1]
+    kinds = [kind for kind in range(FAMILY_KINDS) if s.rules.deck[kind]] + s.hands[seat - 1]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2))))
     return Terms(give, places, want, mode, *random_favors(s, seat, mode, rng))
 
@@ -191,7 +179,7 @@ def talk_else(s: State, seat: int, rng: Random) -> Move | None:
     if s.offers and rng.random() < 0.5:
         offer = rng.choice(s.offers)
         return TakeBack(seat, offer.number, offer.revision)
-    return Signal(seat, rng.randrange(KINDS), rng.randrange(4))
+    return Signal(seat, rng.randrange(FAMILY_KINDS), rng.randrange(4))
 
 
 TALK = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_else)
@@ -212,7 +200,7 @@ def listed(s: State, seat: int, rng: Random) -> list[Move]:
 
 
 def try_step(v: View, rng: Random) -> Move:
-    kind, field, place = rng.randrange(KINDS), rng.randrange(4), rng.choice((0, 2, 99))
+    kind, field, place = rng.randrange(FAMILY_KINDS), rng.randrange(4), rng.choice((0, 2, 99))
     simple = [Done(v.seat), TurnOver(v.seat), Draw(v.seat), BuyField(v.seat), Harvest(v.seat, field)]
     cards = [Plant(v.seat, kind, field), DiscardTable(v.seat, kind), DiscardHand(v.seat, kind, place)]
     return rng.choice([*simple, *cards, Signal(v.seat, kind, 1)])
@@ -223,7 +211,7 @@ def try_asking(v: View, rng: Random) -> Move:
     everybody = clockwise(v.seat, tuple(s for s in range(v.rules.seats) if s != v.seat), v.rules.seats)
     to = rng.choice([*[(other,) for other in range(-1, v.rules.seats + 1)], everybody, everybody[::-1], ()])
     give = tuple(v.hand[-1:]) if rng.random() < 0.5 else ()
-    want = (rng.randrange(KINDS),) * rng.randint(1, 2)
+    want = (rng.randrange(FAMILY_KINDS),) * rng.randint(1, 2)
     favors = (rng.randint(0, FAVORS),) if v.rules.favors is not None and rng.random() < 0.5 else ()
     return Propose(v.seat, to, Terms(give, (ANY_COPY,) * len(give), want, EXACTLY, (), favors))
 
@@ -233,7 +221,7 @@ def try_giving(v: View, rng: Random) -> Move:
     wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
     places = rng.choice(((ANY_COPY,), (ANY_COPY,), (TURNED,), (0,), (3,), (99,), ()))
     to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
-    return Propose(v.seat, to, Terms((rng.randrange(KINDS),), places, *rng.choice(wishes)))
+    return Propose(v.seat, to, Terms((rng.randrange(FAMILY_KINDS),), places, *rng.choice(wishes)))
 
 
 def try_answering(v: View, rng: Random) -> Move:
@@ -384,7 +372,7 @@ def twin(event: Event, rng: Random) -> Event | None:
 
 def others(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     """As many cards, all of another kind."""
-    return tuple([(kind + rng.randrange(1, KINDS)) % KINDS for kind in cards])
+    return tuple([(kind + rng.randrange(1, FAMILY_KINDS)) % FAMILY_KINDS for kind in cards])
 
 
 def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:

@@ -16,7 +16,7 @@ from statistics import median
 import pytest
 
 import bohnanza
-from bohnanza.engine.catalog import EDITIONS
+from bohnanza.engine.catalog import editions
 from tests import processes
 from tools.sizes import functions
 
@@ -40,7 +40,7 @@ TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FIL
 ENGINE_ORDER = (
     "beans", "shuffle", "seams", "offers", "rules", "events", "wording", "memory", "state", "acts", "trade_acts",
     "moves", "discards", "give", "trade_moves", "anytime", "policies", "steps", "menus", "game", "referee", "views",
-    "playout", "editions", "addons", "catalog", "notation",
+    "playout", "variant", "variants", "catalog", "notation",
 )  # fmt: skip
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
@@ -200,9 +200,9 @@ def test_a_wrong_import_would_be_noticed() -> None:
 
 # The notation stands above the catalog: it has to know the moves and events of all games.
 OWN_GAMES = (
-    "engine.editions", "engine.addons", "engine.catalog", "engine.notation.moves", "engine.notation.facts",
+    "engine.variants", "engine.catalog", "engine.notation.moves", "engine.notation.facts",
 )  # fmt: skip
-EDITION_NAMES = {form for edition in EDITIONS for form in (edition, edition.replace("-", "_"))}
+EDITION_NAMES = {form for edition in editions() for form in (edition, edition.replace("-", "_"))}
 
 
 def docstrings(tree: ast.AST) -> set[int]:

@@ -12,7 +12,6 @@ import bohnanza.bots
 from bohnanza.bots import BOTS, Bot, UnknownBot, bot_named, style_of
 from bohnanza.bots.base import pick
 from bohnanza.bots.greedy import GreedyBot, answer, harmless, own_kinds, takers
-from bohnanza.engine.addons.coin import CONTESTS
 from bohnanza.engine.beans import BLUE, CHILI, GARDEN, RED, SOY, STINK
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import apply, empty_state, legal, new_game, settle
@@ -25,6 +24,7 @@ from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
+from bohnanza.engine.variants.coin.table import CONTESTS
 from bohnanza.engine.views import view
 from bohnanza.lab.driver import Result, play_game
 

@@ -10,11 +10,12 @@ from itertools import permutations
 
 import pytest
 
-from bohnanza.engine.catalog import ADDONS, EDITIONS, UnknownGame, game_ids, rule_sets, rules_for
-from bohnanza.engine.editions.anniversary import anniversary
+from bohnanza.engine.catalog import UnknownGame, addons, editions, game_ids, rule_sets, rules_for, variants
 from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.variant import Variant
+from bohnanza.engine.variants.anniversary.table import anniversary
 from bohnanza.engine.wording import NotationError
 from bohnanza.words import say
 from tests import processes
@@ -39,7 +40,7 @@ SEATS = {
     "bean-duel": (2,),
     "the-duel": (2,),
 }
-APART = [(edition, addon) for edition in TOGETHER for addon in sorted(set(ADDONS) - TOGETHER[edition])]
+APART = [(edition, addon) for edition in TOGETHER for addon in sorted(set(addons()) - TOGETHER[edition])]
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -73,13 +74,13 @@ def test_rules_for_programs_lists_all_of_them() -> None:
 
 def test_they_are_all_combinations_that_go_together() -> None:
     wanted = {
-        "+".join([edition, *[name for name in ADDONS if name in chosen]])
-        for edition, addons in TOGETHER.items()
-        for size in range(len(addons) + 1)
-        for chosen in permutations(sorted(addons), size)
+        "+".join([edition, *[name for name in addons() if name in chosen]])
+        for edition, fitting in TOGETHER.items()
+        for size in range(len(fitting) + 1)
+        for chosen in permutations(sorted(fitting), size)
     }
     assert set(rule_sets()) == wanted
-    assert {edition: seats for edition, (_, seats) in EDITIONS.items()} == SEATS
+    assert {edition.id: edition.seats for edition in editions().values()} == SEATS
     assert set(game_ids()) == {
         f"{name}/{count}" for name in wanted for count in SEATS[name.partition("+")[0]]
     }
@@ -175,7 +176,7 @@ def test_a_wrong_id_is_refused_with_a_sentence(game_id: str, sentence: str) -> N
 def test_an_unknown_game_is_refused_with_the_list(game_id: str) -> None:
     sentence = refusal(game_id)
     assert sentence.startswith("There is no game called “")
-    assert all(edition in sentence for edition in EDITIONS)
+    assert all(edition in sentence for edition in editions())
 
 
 def test_a_position_refuses_with_the_same_sentence() -> None:
@@ -208,6 +209,7 @@ def test_a_table_says_everything_of_every_kind(monkeypatch: pytest.MonkeyPatch) 
     def short(seats: int) -> Rules:
         return replace(anniversary(seats), deck=(6, 8, 10))
 
-    monkeypatch.setitem(EDITIONS, "short", (short, (3,)))
+    table = Variant(id="short", prefix="SH", home="nowhere", make=short, seats=(3,))
+    monkeypatch.setitem(variants(), "short", table)
     with pytest.raises(ValueError, match="every kind"):
         rules_for("short/3")

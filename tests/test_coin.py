@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from bohnanza.engine import game
-from bohnanza.engine.addons.coin import Claim
-from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.catalog import game_ids
-from bohnanza.engine.events import CoinClaimed, CoinContested, CoinTaken, CopiesReplaced, Event, ShuffledApart
+from bohnanza.engine.events import CopiesReplaced, Event, ShuffledApart
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import NO_OFFERS, SIMPLE
 from bohnanza.engine.moves import Done, Harvest, Plant
@@ -21,6 +20,8 @@ from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.seams import Move
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State, all_cards
+from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested, CoinTaken
+from bohnanza.engine.variants.coin.table import Claim
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.verify import shuffled
@@ -146,7 +147,7 @@ def test_what_others_remember_of_the_hand_stays_true(seed: int) -> None:
         known = memory.known
         assert len(known.hands[3]) == len(hand)
         assert all(a in (UNKNOWN, b) for a, b in zip(known.hands[3], hand, strict=True))
-        assert all(known.least[3][kind] <= hand.count(kind) for kind in range(KINDS))
+        assert all(known.least[3][kind] <= hand.count(kind) for kind in range(FAMILY_KINDS))
 
 
 def remember(memory: Memory, s: State) -> None:

@@ -13,7 +13,6 @@ from bohnanza import limits
 from bohnanza.bots import Bot, UnknownBot, bot_named
 from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.game import legal, new_game, play, scores
 from bohnanza.engine.menus import FULL, SIMPLE, Menu
 from bohnanza.engine.moves import DONES, HARVESTS, PLANTS, Done, Draw, Harvest, Plant, TurnOver
@@ -34,6 +33,7 @@ from bohnanza.engine.trade_moves import (
     TakeBack,
     clockwise,
 )
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
 from bohnanza.lab.simulate import Row, Summary, caption, jobs_for, seated, simulate, summarise, summary_table

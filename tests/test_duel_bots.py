@@ -16,7 +16,7 @@ from bohnanza.bots.duels.growth import arrivals, growth
 from bohnanza.bots.duels.rising import Gift, RisingBrain
 from bohnanza.bots.duels.watch import Watch
 from bohnanza.bots.greedy import GreedyBot
-from bohnanza.engine.beans import BLUE, COFFEE, GREEN, PAYOUTS, RED, SOY
+from bohnanza.engine.beans import BLUE, COFFEE, GREEN, RED, SOY
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import apply, legal
 from bohnanza.engine.notation.moves import parse_move
@@ -25,6 +25,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.views import view
 from bohnanza.lab.driver import Result, play_game
 
+PAYOUTS = rules_for("classic/4").payouts
 DUELS = [game_id for game_id in game_ids() if rules_for(game_id).seats == 2]
 
 

@@ -14,11 +14,7 @@ import pytest
 from bohnanza.engine import game, views
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.editions.the_duel import bonus, gifts
-from bohnanza.engine.editions.the_duel.bonus import DrawBonus
-from bohnanza.engine.editions.the_duel.gifts import Answering, HandingOver, Present, RefuseGift, TakeGift
-from bohnanza.engine.editions.the_duel.table import table_of
-from bohnanza.engine.events import BonusDrawn, DollarsDealt, Event, Given, Signalled
+from bohnanza.engine.events import Event, Given, Signalled
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
 from bohnanza.engine.moves import Pass
@@ -27,6 +23,11 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel import bonus, gifts
+from bohnanza.engine.variants.the_duel.bonus import DrawBonus
+from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
+from bohnanza.engine.variants.the_duel.extra import table_of
+from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from tests.leaks import spilling, telling
 from tests.secrecy import (
@@ -42,7 +43,7 @@ from tests.secrecy import (
 )
 
 GAME = "the-duel/2"
-SOURCE = Path(__file__).parent.parent / "src/bohnanza/engine/editions/the_duel/gifts.py"
+SOURCE = Path(__file__).parent.parent / "src/bohnanza/engine/variants/the_duel/gifts.py"
 COMPILED = not str(game.__file__).endswith(".py")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bohnanza.engine import game
-from bohnanza.engine.addons.favors.called import CallPress
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, ONE_OF, Terms
 from bohnanza.engine.trade_moves import Propose
+from bohnanza.engine.variants.favors.called import CallPress
 from bohnanza.engine.wording import NotationError
 
 TRADE = "game: anniversary+favors/4\nphase: trade\nhand p0: soy\nfavors p0: F1\n"

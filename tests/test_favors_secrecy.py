@@ -10,16 +10,8 @@ from random import Random
 import pytest
 
 from bohnanza.engine import game, trade_acts, views
-from bohnanza.engine.addons.favors.table import ALL_FAVORS, Favors, favors_of
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.events import (
-    CardKept,
-    CardPassedOn,
-    CardsPeeked,
-    Event,
-    FavorsDrawn,
-    HandShown,
-)
+from bohnanza.engine.events import Event
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, Menu
 from bohnanza.engine.notation.moves import parse_move
@@ -28,6 +20,8 @@ from bohnanza.engine.offers import ASKED, Offer
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
+from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
+from bohnanza.engine.variants.favors.extra import ALL_FAVORS, Favors, favors_of
 from bohnanza.engine.views import SPECTATOR, determinise, memory_from, view
 from tests.leaks import spilling, telling
 from tests.secrecy import Table, Window, awaited, leaks_at, random_move, telltale_events

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza.engine.beans import KINDS, kind_named
-from bohnanza.engine.catalog import ADDONS, EDITIONS, rules_for
+from bohnanza.engine.beans import FAMILY_KINDS, kind_named
+from bohnanza.engine.catalog import editions, rules_for, variants
 from bohnanza.guides import folder, guide
 from bohnanza.rulebook import ENGLISH, languages, rules
 from bohnanza.words import LANGUAGES
 from bohnanza.words.compiler import HOME, catalogue
 
 ROOT = Path(__file__).parent.parent
-NAMES = [*EDITIONS, *ADDONS]
+NAMES = list(variants())
 PAGES = [(language, name) for language in languages() for name in NAMES]
 RULE = re.compile(r"\b([A-Z][A-Z0-9]-F?\d+)\b")
 LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
@@ -86,12 +86,14 @@ def test_its_links_lead_somewhere(language: str, name: str) -> None:
             assert not anchor or anchor in anchors(found)
 
 
-@pytest.mark.parametrize(("language", "name"), [page for page in PAGES if page[1] in EDITIONS])
+@pytest.mark.parametrize(("language", "name"), [page for page in PAGES if page[1] in editions()])
 def test_its_beans_are_those_of_the_game(language: str, name: str) -> None:
-    tables = [rules_for(f"{name}/{seats}") for seats in EDITIONS[name][1]]
+    tables = [rules_for(f"{name}/{seats}") for seats in editions()[name].seats]
     rows = BEAN.findall(text_of(language, name))
     kinds = [kind_in(language, bean) for bean, *_ in rows]
-    assert sorted(kinds) == [kind for kind in range(KINDS) if any(table.deck[kind] for table in tables)]
+    assert sorted(kinds) == [
+        kind for kind in range(FAMILY_KINDS) if any(table.deck[kind] for table in tables)
+    ]
     for kind, (_, count, *cells) in zip(kinds, rows, strict=True):
         assert {int(count)} == {table.deck[kind] for table in tables} - {0}
         assert cells == steps(tables[0].payouts[kind])

@@ -11,16 +11,13 @@ from bohnanza.bots.peer import Peer, answers_own, cards_needed
 from bohnanza.bots.peer_ai1 import PeerAi1, needed_kinds
 from bohnanza.bots.peer_ref import PeerRef
 from bohnanza.bots.recall import Recall, copies_left
-from bohnanza.engine.addons.coin import CONTESTING
-from bohnanza.engine.addons.magpie import PLAY_MAGPIE
 from bohnanza.engine.beans import (
     BLACK_EYED,
     BLUE,
     CHILI,
+    FAMILY_KINDS,
     GARDEN,
     GREEN,
-    KINDS,
-    MAGPIE,
     RED,
     SOY,
     STINK,
@@ -39,6 +36,9 @@ from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
+from bohnanza.engine.variants.coin.table import CONTESTING
+from bohnanza.engine.variants.magpie.beans import MAGPIE
+from bohnanza.engine.variants.magpie.table import PLAY_MAGPIE
 from bohnanza.engine.views import View, events_for, view
 from bohnanza.lab.driver import play_on
 
@@ -203,7 +203,7 @@ def test_copies_left_are_those_not_seen_as_coins_discards_or_on_fields() -> None
     play_on(s, [PeerRef() for _ in range(4)])
     left = copies_left(view(s, 0), heard(s, 0).known(view(s, 0)))
     seen = [card for pile in [s.discard, *s.coins] for card in pile]  # no fields are left at the end
-    assert left == [s.rules.deck[kind] - seen.count(kind) for kind in range(KINDS)]
+    assert left == [s.rules.deck[kind] - seen.count(kind) for kind in range(FAMILY_KINDS)]
     assert len(seen) > 20
 
 

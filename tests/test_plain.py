@@ -21,22 +21,7 @@ from bohnanza.bots import Bot, bot_named
 from bohnanza.cli import commands
 from bohnanza.engine.beans import NAMES as BEANS
 from bohnanza.engine.catalog import game_ids, rule_sets, rules_for
-from bohnanza.engine.events import (
-    CardKept,
-    CardPassedOn,
-    CoinContested,
-    Declined,
-    DollarPaid,
-    Event,
-    FavorHandedOver,
-    GameEnded,
-    HandShown,
-    Lapsed,
-    Offered,
-    Planted,
-    Traded,
-    Withdrawn,
-)
+from bohnanza.engine.events import Declined, Event, GameEnded, Lapsed, Offered, Planted, Traded, Withdrawn
 from bohnanza.engine.game import new_game, objection
 from bohnanza.engine.notation.facts import VERBS, kebab
 from bohnanza.engine.notation.position import parse_position
@@ -44,6 +29,9 @@ from bohnanza.engine.notation.record import check_record, parse_record
 from bohnanza.engine.offers import ANY_COPY, Terms
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.coin.events import CoinContested
+from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, FavorHandedOver, HandShown
+from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.check import THE_TEN

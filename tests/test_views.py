@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bohnanza.engine.beans import BLUE, GREEN, KINDS, MAGPIE, RED, SOY, STINK, UNKNOWN
+from bohnanza.engine.beans import BLUE, FAMILY_KINDS, GREEN, RED, SOY, STINK, UNKNOWN
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.events import (
     FROM_HAND,
@@ -39,6 +39,7 @@ from bohnanza.engine.offers import ANY_COPY, TURNED, Terms
 from bohnanza.engine.playout import playout
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
+from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.views import (
     SPECTATOR,
     NoDeal,
@@ -326,9 +327,11 @@ def agrees(k: Known, s: State) -> bool:
     return (
         all(said in (UNKNOWN, real) for pile, cards in piles + hands for said, real in zip(pile, cards))
         and all(len(pile) == len(cards) for pile, cards in piles + hands)
-        and all(s.deck.count(kind) <= k.most[kind] for kind in range(KINDS))
+        and all(s.deck.count(kind) <= k.most[kind] for kind in range(FAMILY_KINDS))
         and all(
-            hand.count(kind) >= k.least[s][kind] for s, hand in enumerate(s.hands) for kind in range(KINDS)
+            hand.count(kind) >= k.least[s][kind]
+            for s, hand in enumerate(s.hands)
+            for kind in range(FAMILY_KINDS)
         )
     )
 
@@ -418,7 +421,7 @@ def assert_uniform(counts: Counter[tuple[int, ...]], allowed: list[tuple[int, ..
 
 def tiny(extra: str = "") -> tuple[View, tuple[int, ...], list[tuple[int, ...]]]:
     s = parse_position(TINY + extra)
-    pool = tuple([all_cards(s).count(kind) for kind in range(KINDS)])
+    pool = tuple([all_cards(s).count(kind) for kind in range(FAMILY_KINDS)])
     return view(s, 0), pool, arrangements(s.hands[1] + s.hands[2] + s.deck)
 
 
@@ -475,7 +478,7 @@ def test_no_deal_is_said_in_a_sentence(change: str, sentence: str) -> None:
     elif change == "a kind is not there":
         k.least[1][STINK] = 1
     elif change == "the pile is bound too much":
-        k.most = [0] * KINDS
+        k.most = [0] * FAMILY_KINDS
     else:
         k.discard = [RED]
     with pytest.raises(NoDeal, match=sentence):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from bohnanza.engine.beans import KINDS
+from bohnanza.engine.beans import FAMILY_KINDS
 from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
@@ -75,7 +75,7 @@ def some_terms(s: State, seat: int, rng: Random) -> Terms:
     if seat == s.active and s.turned and rng.random() < 0.5:
         goods.append((rng.choice(s.turned), TURNED))
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(KINDS) if s.rules.deck[kind]] + [
+    kinds = [kind for kind in range(FAMILY_KINDS) if s.rules.deck[kind]] + [
         kind for hand in s.hands for kind in hand
     ]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2, 3))))
@@ -134,7 +134,7 @@ def talk_change(s: State, seat: int, rng: Random) -> Move:
 
 def talk_signal(s: State, seat: int, rng: Random) -> Move:
     """Say something that binds nobody."""
-    return Signal(seat, rng.randrange(KINDS), rng.randrange(len(SIGNALS)))
+    return Signal(seat, rng.randrange(FAMILY_KINDS), rng.randrange(len(SIGNALS)))
 
 
 TALK: Final = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_signal)

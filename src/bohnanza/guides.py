@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from bohnanza.data import data_path
-from bohnanza.engine.catalog import ADDONS, EDITIONS
+from bohnanza.engine.catalog import variants
 from bohnanza.rulebook import ENGLISH, languages
 
 TERMINAL = re.compile(r"<!-- terminal -->.*?<!-- /terminal -->\n*", flags=re.DOTALL)
@@ -26,7 +26,7 @@ class Guide:
 
 def guide(name: str, language: str) -> Guide | None:
     """The page of a game or an add-on; in English if there is none in this language."""
-    if name not in EDITIONS and name not in ADDONS:
+    if name not in variants():
         return None
     return _read(name, language if language in languages() else ENGLISH)
 

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from bohnanza import limits
-from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
+from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.server.app.page import BUILT, ENCODINGS, files
 from bohnanza.server.app.socket import CODES
 from bohnanza.server.app.socket import __doc__ as socket_page
@@ -72,9 +72,9 @@ async def test_all_games_are_listed_with_two_sentences_each(shared_server: Serve
     found = msgspec.convert(await get(shared_server, "/games"), http.GameList)
     assert [game for group in found.groups for game in group.games] == game_ids()
     assert len(game_ids()) == 66
-    assert {addon.id for addon in found.addons} == set(ADDONS)
+    assert {addon.id for addon in found.addons} == set(addons())
     for group in found.groups:
-        assert group.rules.seats == list(EDITIONS[group.rules.id][1])
+        assert group.rules.seats == list(editions()[group.rules.id].seats)
         assert len(group.rules.sentences) == 2
 
 

@@ -22,6 +22,8 @@ from bohnanza.engine.menus import SIMPLE
 from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.offers import ANY_COPY, ONE_OF, REASONS, TURNED, Terms
 from bohnanza.engine.trade_moves import FAVORS, SIGNALS
+from bohnanza.engine.variants.favors import events as favors
+from bohnanza.engine.variants.the_duel import events as duel
 from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.lab.driver import play_on
 from bohnanza.server.protocol import events as messages
@@ -42,7 +44,7 @@ def classes(of: type[Event] = Event) -> Iterator[type[Event]]:
         yield from classes(subclass)
 
 
-CLASSES = {kind.__name__: kind for kind in classes() if kind.__module__ == events.__name__}
+CLASSES = {kind.__name__: kind for kind in classes() if kind.__module__.startswith("bohnanza.engine.")}
 
 
 def log_of(game_id: str) -> list[Event]:
@@ -112,7 +114,7 @@ SAMPLES: dict[str, list[object]] = {
 OTHERS: dict[tuple[str, str], list[object]] = {
     ("Offered", "to"): [(1, 2)],
     ("Lapsed", "reason"): [events.GONE, events.REFUSED],
-    ("DollarPaid", "bonus"): [0, 22, events.A_DOLLAR, events.NO_DOLLAR],
+    ("DollarPaid", "bonus"): [0, 22, duel.A_DOLLAR, duel.NO_DOLLAR],
 }
 
 
@@ -160,10 +162,10 @@ def test_an_event_without_a_message_is_not_sent() -> None:
             events.Signalled(1, SOY, 3),
             '{"type":"signalled","seat":1,"kind":"soy","signal":"no"}',
         ),
-        (events.FavorsDrawn(1, (6, UNKNOWN)), '{"type":"favors-drawn","seat":1,"favors":["F6","?"]}'),
-        (events.CardKept(1, UNKNOWN, UNKNOWN), '{"type":"card-kept","seat":1,"kind":"?","place":null}'),
-        (events.BonusDrawn(1, UNKNOWN), '{"type":"bonus-drawn","seat":1,"bonus":"?"}'),
-        (events.DollarPaid(1, events.A_DOLLAR), '{"type":"dollar-paid","seat":1,"paid":"dollar"}'),
+        (favors.FavorsDrawn(1, (6, UNKNOWN)), '{"type":"favors-drawn","seat":1,"favors":["F6","?"]}'),
+        (favors.CardKept(1, UNKNOWN, UNKNOWN), '{"type":"card-kept","seat":1,"kind":"?","place":null}'),
+        (duel.BonusDrawn(1, UNKNOWN), '{"type":"bonus-drawn","seat":1,"bonus":"?"}'),
+        (duel.DollarPaid(1, duel.A_DOLLAR), '{"type":"dollar-paid","seat":1,"paid":"dollar"}'),
         (
             events.Traded(1, 0, 2, (SOY,), (TURNED,), (0,), (ANY_COPY,)),
             '{"type":"traded","number":1,"maker":0,"accepter":2,"given":[{"card":"soy","place":"turned"}],'

@@ -9,14 +9,14 @@ from msgspec import json
 from msgspec.structs import replace
 
 from bohnanza.engine import game
-from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.notation.position import position_hash, position_text
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
+from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.wire.choices import choices_for

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from bohnanza.bots import BOTS
-from bohnanza.engine.catalog import ADDONS, EDITIONS
+from bohnanza.engine.catalog import variants
 from bohnanza.words import LANGUAGES
 from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, arguments, catalogue
 
@@ -127,7 +127,7 @@ WRITTEN = {
 
 def made_up() -> set[str]:
     """The keys that are put together: of the bots and the games that there are."""
-    games = {f"game-{name}{form}" for name in [*EDITIONS, *ADDONS] for form in ("", ".what", ".special")}
+    games = {f"game-{name}{form}" for name in variants() for form in ("", ".what", ".special")}
     return games | {"game-any", "game-any.quoted"} | {f"bot-{name}" for name in BOTS}
 
 

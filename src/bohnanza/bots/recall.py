@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bohnanza.engine.beans import KINDS
 from bohnanza.engine.events import Event, Shuffled
 from bohnanza.engine.memory import Known, Memory
 from bohnanza.engine.views import View, memory_from
@@ -49,4 +48,4 @@ def copies_left(view: View, known: Known) -> list[int]:
         for kind in cards:
             if kind >= 0:
                 left[kind] -= 1
-    return [max(0, left[kind]) for kind in range(KINDS)]
+    return [max(0, count) for count in left]

@@ -6,6 +6,8 @@ A card is its kind, a small int. The numbers follow the order of The Duel, so "t
 
 from typing import Final, NamedTuple
 
+from bohnanza.words.errors import WordedError
+
 GARDEN: Final = 0
 RED: Final = 1
 BLACK_EYED: Final = 2
@@ -17,14 +19,14 @@ BLUE: Final = 7
 BRANDY: Final = 8
 COFFEE: Final = 9
 COCOA: Final = 10
-FIELD: Final = 11
-MAGPIE: Final = 12
 
-KINDS: Final = 13
+FAMILY_KINDS: Final = 13  # kinds with a fixed number; those of a single variant are defined there
+MOST_KINDS: Final = 32  # with those of other packages; whatever is made for every kind has room for so many
 UNKNOWN: Final = -1  # a card that the viewer cannot see; written "?"
 
 # From `cards` on, a harvest pays `coins`: one (cards, coins) pair a step of the beanometer.
 Beanometer = tuple[tuple[int, int], ...]
+LONGEST_COLUMN: Final = 160  # more cards than any deck of the family has
 
 
 class Bean(NamedTuple):
@@ -35,26 +37,39 @@ class Bean(NamedTuple):
     beanometer: Beanometer
 
 
-BEANS: Final = (
-    Bean("garden", 6, ((2, 2), (3, 3))),
-    Bean("red", 8, ((2, 1), (3, 2), (4, 3), (5, 4))),
-    Bean("black-eyed", 10, ((2, 1), (4, 2), (5, 3), (6, 4))),
-    Bean("soy", 12, ((2, 1), (4, 2), (6, 3), (7, 4))),
-    Bean("green", 14, ((3, 1), (5, 2), (6, 3), (7, 4))),
-    Bean("stink", 16, ((3, 1), (5, 2), (7, 3), (8, 4))),
-    Bean("chili", 18, ((3, 1), (6, 2), (8, 3), (9, 4))),
-    Bean("blue", 20, ((4, 1), (6, 2), (8, 3), (10, 4))),
-    Bean("brandy", 22, ((4, 1), (7, 2), (9, 3), (11, 4))),
-    Bean("coffee", 24, ((4, 1), (7, 2), (10, 3), (12, 4))),
-    Bean("cocoa", 4, ((2, 2), (3, 3), (4, 4))),
-    Bean("field", 3, ((3, 3),)),
-    Bean("magpie", 6, ()),
-)
-NAMES: Final = tuple([bean.name for bean in BEANS])
+BEANS: Final[list[Bean]] = [Bean("", 0, ())] * FAMILY_KINDS
+NAMES: Final[list[str]] = [""] * FAMILY_KINDS
+
+
+def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
+    """Take a kind into the family; one from another package gets the next number."""
+    if kind == UNKNOWN:
+        if bean.name in NAMES:
+            raise WordedError("variants-same-bean", name=bean.name)
+        if len(BEANS) == MOST_KINDS:
+            raise WordedError("variants-too-many-beans", name=bean.name, most=MOST_KINDS)
+        BEANS.append(bean)
+        NAMES.append(bean.name)
+        return len(BEANS) - 1
+    BEANS[kind] = bean
+    NAMES[kind] = bean.name
+    return kind
+
+
+add_bean(Bean("garden", 6, ((2, 2), (3, 3))), GARDEN)
+add_bean(Bean("red", 8, ((2, 1), (3, 2), (4, 3), (5, 4))), RED)
+add_bean(Bean("black-eyed", 10, ((2, 1), (4, 2), (5, 3), (6, 4))), BLACK_EYED)
+add_bean(Bean("soy", 12, ((2, 1), (4, 2), (6, 3), (7, 4))), SOY)
+add_bean(Bean("green", 14, ((3, 1), (5, 2), (6, 3), (7, 4))), GREEN)
+add_bean(Bean("stink", 16, ((3, 1), (5, 2), (7, 3), (8, 4))), STINK)
+add_bean(Bean("chili", 18, ((3, 1), (6, 2), (8, 3), (9, 4))), CHILI)
+add_bean(Bean("blue", 20, ((4, 1), (6, 2), (8, 3), (10, 4))), BLUE)
+add_bean(Bean("brandy", 22, ((4, 1), (7, 2), (9, 3), (11, 4))), BRANDY)
+add_bean(Bean("coffee", 24, ((4, 1), (7, 2), (10, 3), (12, 4))), COFFEE)
+add_bean(Bean("cocoa", 4, ((2, 2), (3, 3), (4, 4))), COCOA)
+
 COMMON: Final = (RED, BLACK_EYED, SOY, GREEN, STINK, CHILI, BLUE)  # they are in every deck of the family
 ALIASES: Final = {"wax": BRANDY}  # the classic edition's name for Brandy
-
-LONGEST_COLUMN: Final = 160  # more cards than any deck of the family has
 
 
 def payout(beanometer: Beanometer) -> tuple[int, ...]:
@@ -70,9 +85,6 @@ def payout(beanometer: Beanometer) -> tuple[int, ...]:
         coins = steps.get(cards, coins)
         table.append(coins)
     return tuple(table)
-
-
-PAYOUTS: Final = tuple([payout(bean.beanometer) for bean in BEANS])
 
 
 def kind_named(word: str) -> int:
@@ -96,14 +108,23 @@ def deck_of(*kinds: int) -> Deck:
     >>> deck_of(GARDEN, SOY)
     (6, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     """
-    return tuple([BEANS[kind].copies if kind in kinds else 0 for kind in range(KINDS)])
+    size = max(FAMILY_KINDS, *[kind + 1 for kind in kinds])
+    return tuple([BEANS[kind].copies if kind in kinds else 0 for kind in range(size)])
 
 
 def cards_of(deck: Deck) -> list[int]:
-    """All cards of a deck, sorted by kind."""
-    return [kind for kind, count in enumerate(deck) for _ in range(count)]
+    """All cards of a deck in a fixed order: by number those of the family, by name those of other packages.
+
+    The numbers of the others depend on what is installed, and a shuffle must not.
+    """
+    kinds = list(range(len(deck)))
+    if len(deck) > FAMILY_KINDS:
+        kinds[FAMILY_KINDS:] = sorted(kinds[FAMILY_KINDS:], key=NAMES.__getitem__)
+    return [kind for kind in kinds for _ in range(deck[kind])]
 
 
 def together(one: Deck, other: Deck) -> Deck:
     """One deck from two."""
-    return tuple([one[kind] + other[kind] for kind in range(KINDS)])
+    if len(one) < len(other):
+        one, other = other, one
+    return tuple([one[kind] + (other[kind] if kind < len(other) else 0) for kind in range(len(one))])

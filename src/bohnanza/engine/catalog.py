@@ -1,51 +1,118 @@
-"""The catalog: which games there are, and the table of each."""
+"""The catalog: which games there are, and the table of each.
+
+A package brings a variant by an entry point of the group `bohnanza.variants` that leads to a `Variant`. It is loaded
+when somebody asks for all variants, or for one that is not of the family.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.addons import coin, magpie
-from bohnanza.engine.addons.favors import rules as favors
-from bohnanza.engine.beans import KINDS
-from bohnanza.engine.editions import (
-    anniversary,
-    anniversary_duel,
-    bean_duel,
-    classic,
-    field_beans,
-    new_beans,
-)
-from bohnanza.engine.editions.the_duel import rules as the_duel
+from bohnanza.engine.beans import BEANS, FAMILY_KINDS, payout
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.variant import Variant
 from bohnanza.words.errors import WordedError
 
-EDITIONS: Final[dict[str, tuple[Callable[[int], Rules], tuple[int, ...]]]] = {
-    "classic": (classic.classic, classic.SEATS),
-    "bean-duel": (bean_duel.bean_duel, bean_duel.SEATS),
-    "anniversary": (anniversary.anniversary, anniversary.SEATS),
-    "new-beans": (new_beans.new_beans, new_beans.SEATS),
-    "field-beans": (field_beans.field_beans, field_beans.SEATS),
-    "anniversary-duel": (anniversary_duel.anniversary_duel, anniversary_duel.SEATS),
-    "the-duel": (the_duel.the_duel, the_duel.SEATS),
-}
+GROUP: Final = "bohnanza.variants"
 
-# In canonical order: what an add-on does to a table, and the games it goes with.
-ADDONS: Final[dict[str, tuple[Callable[[Rules], Rules], tuple[str, ...]]]] = {
-    "coin": (coin.coin, ("anniversary",)),
-    "magpie": (magpie.magpie, ("anniversary", "new-beans", "field-beans", "anniversary-duel")),
-    "favors": (favors.favors, ("anniversary", "new-beans", "field-beans", "classic")),
-}
+# Each is a folder of `variants/`; add-ons are applied in this order.
+FAMILY: Final = (
+    "classic",
+    "bean_duel",
+    "anniversary",
+    "new_beans",
+    "field_beans",
+    "anniversary_duel",
+    "the_duel",
+    "coin",
+    "magpie",
+    "favors",
+)
 
-_TABLES: dict[str, Rules] = {}
+_variants: dict[str, Variant] = {}
+_tables: dict[str, Rules] = {}
+_problems: dict[str, str] = {}  # what is wrong with variants that could not be taken, by entry point
+_looked_around: list[bool] = []  # whether the entry points were read
 
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownGame(WordedError):
     """A game id that names no game."""
+
+
+@mypyc_attr(native_class=False)
+class BadVariant(WordedError):
+    """A variant that cannot be taken into the catalog."""
+
+
+# --- variants ---
+
+
+def register(variant: Variant) -> None:
+    """Take a variant into the catalog."""
+    for other in _variants.values():
+        if variant.id == other.id:
+            raise BadVariant("variants-same-id", name=variant.id)
+        if variant.prefix == other.prefix:
+            raise BadVariant("variants-same-prefix", name=variant.id, prefix=variant.prefix, other=other.id)
+    _variants[variant.id] = variant
+
+
+def variants() -> dict[str, Variant]:
+    """Every variant by its id, those of the family first; others in the order of their names."""
+    if not _looked_around:
+        _looked_around.append(True)
+        for point in sorted(entry_points(group=GROUP), key=_name):
+            _take(point)
+    return _variants
+
+
+def problems() -> dict[str, str]:
+    """What is wrong with installed variants that could not be taken, by the name of their entry point."""
+    variants()
+    return _problems
+
+
+def _name(point: EntryPoint) -> str:
+    return point.name
+
+
+def _take(point: EntryPoint) -> None:
+    try:
+        found = point.load()
+        if not isinstance(found, Variant):
+            raise BadVariant("variants-no-variant", name=point.name, value=point.value)
+        register(found)
+    except Exception as error:  # whatever goes wrong in the code of others
+        own = isinstance(error, WordedError)
+        _problems[point.name] = str(error) if own else f"{type(error).__name__}: {error}"
+
+
+def editions() -> dict[str, Variant]:
+    """The games by id."""
+    return {name: variant for name, variant in variants().items() if variant.is_edition}
+
+
+def addons() -> dict[str, Variant]:
+    """The add-ons by id, in the order in which they are applied."""
+    return {name: variant for name, variant in variants().items() if not variant.is_edition}
+
+
+def variants_of(rules: Rules) -> list[Variant]:
+    """The edition and the add-ons that a table is made of."""
+    return [_variants[name] for name in rules.game_id.partition("/")[0].split("+")]
+
+
+for _folder in FAMILY:
+    register(import_module(f"bohnanza.engine.variants.{_folder}").VARIANT)
+
+
+# --- tables ---
 
 
 def rules_for(game_id: str) -> Rules:
@@ -57,54 +124,72 @@ def rules_for(game_id: str) -> Rules:
     Traceback (most recent call last):
     bohnanza.engine.catalog.UnknownGame: “Bohnanza 25th Anniversary” is for three to five players, not for nine.
     """
-    table = _TABLES.get(game_id)
+    table = _tables.get(game_id)
     if table is None:
         table = _make(game_id)
-        _TABLES[game_id] = table
+        _tables[game_id] = table
     return table
 
 
 def _make(game_id: str) -> Rules:
     rule_set, slash, count = game_id.partition("/")
-    edition, *addons = rule_set.split("+")
-    if edition not in EDITIONS:
-        raise UnknownGame("notation-no-game", word=edition, games=list(EDITIONS))
-    make, seats = EDITIONS[edition]
-    _check_addons(edition, addons)
+    edition, *chosen = rule_set.split("+")
+    game = _variant(edition)
+    if game is None or not game.is_edition:
+        raise UnknownGame("notation-no-game", word=edition, games=list(editions()))
+    for name in chosen:
+        _check_addon(name, game, chosen)
+    seats = game.seats
     if not slash or not count.isdecimal():
         raise UnknownGame("notation-no-player-count", text=game_id, example=f"{rule_set}/{seats[0]}")
     if int(count) not in seats:
         raise UnknownGame(
             "notation-wrong-player-count", game=edition, least=seats[0], most=seats[-1], count=int(count)
         )
-    table = make(int(count))
-    chosen = [name for name in ADDONS if name in addons]
-    for name in chosen:
-        table = ADDONS[name][0](table)
-    if len(table.deck) != KINDS or len(table.payouts) != KINDS:
-        raise ValueError(f"{rule_set} does not say of every kind how many cards there are and what they pay.")
-    return replace(table, game_id=f"{'+'.join([edition, *chosen])}/{int(count)}")
+    table: Rules = game.make(int(count))
+    applied = [variant for variant in _variants.values() if variant.id in chosen]
+    for variant in applied:
+        table = variant.make(table)
+    names = "+".join([edition, *[variant.id for variant in applied]])
+    return complete(table, f"{names}/{int(count)}")
 
 
-def _check_addons(edition: str, addons: list[str]) -> None:
-    for name in addons:
-        if name not in ADDONS:
-            raise UnknownGame("notation-no-addon", word=name, addons=list(ADDONS))
-        if edition not in ADDONS[name][1]:
-            raise UnknownGame(
-                "notation-addon-goes-with", addon=name, games=list(ADDONS[name][1]), game=edition
-            )
-        if addons.count(name) > 1:
-            raise UnknownGame("notation-addon-twice", addon=name)
+def _variant(name: str) -> Variant | None:
+    """The variant of the family, or else of somebody else, with this id."""
+    found = _variants.get(name)
+    if found is None:
+        found = variants().get(name)
+        if found is None and name in _problems:
+            raise UnknownGame("variants-not-usable", name=name, problem=_problems[name])
+    return found
+
+
+def _check_addon(name: str, game: Variant, chosen: list[str]) -> None:
+    addon = _variant(name)
+    if addon is None or addon.is_edition:
+        raise UnknownGame("notation-no-addon", word=name, addons=list(addons()))
+    if game.id not in addon.goes_with:
+        raise UnknownGame("notation-addon-goes-with", addon=name, games=list(addon.goes_with), game=game.id)
+    if chosen.count(name) > 1:
+        raise UnknownGame("notation-addon-twice", addon=name)
+
+
+def complete(table: Rules, game_id: str) -> Rules:
+    """The table of a game with what follows from the kinds in it."""
+    if table.kinds < FAMILY_KINDS:
+        raise ValueError(f"{game_id} does not say of every kind how many cards there are.")
+    special = dict(table.pays)
+    payouts = [payout(special.get(kind, BEANS[kind].beanometer)) for kind in range(table.kinds)]
+    return replace(table, game_id=game_id, payouts=tuple(payouts))
 
 
 def rule_sets() -> list[str]:
     """Every game with every combination of the add-ons that go with it, without seats."""
     found: list[str] = []
-    for edition in EDITIONS:
+    for edition in editions():
         combined = [edition]
-        for name, (_, editions) in ADDONS.items():
-            if edition in editions:
+        for name, addon in addons().items():
+            if edition in addon.goes_with:
                 combined += [f"{rule_set}+{name}" for rule_set in combined]
         found += combined
     return found
@@ -117,5 +202,7 @@ def game_ids() -> list[str]:
     ['classic/3', 'classic/4']
     """
     return [
-        f"{rule_set}/{count}" for rule_set in rule_sets() for count in EDITIONS[rule_set.partition("+")[0]][1]
+        f"{rule_set}/{count}"
+        for rule_set in rule_sets()
+        for count in _variants[rule_set.partition("+")[0]].seats
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.beans import MOST_KINDS, NAMES
 from bohnanza.engine.moves import MAX_SEATS, misplaced
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
@@ -63,7 +63,7 @@ class DiscardHand(Move):
 
 
 TABLE_DISCARDS: Final = tuple(
-    tuple(DiscardTable(seat, kind) for kind in range(KINDS)) for seat in range(MAX_SEATS)
+    tuple(DiscardTable(seat, kind) for kind in range(MOST_KINDS)) for seat in range(MAX_SEATS)
 )
 _HAND_DISCARDS: dict[tuple[int, int, int], DiscardHand] = {}
 

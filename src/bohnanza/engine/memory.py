@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN, cards_of
+from bohnanza.engine.beans import LONGEST_COLUMN, UNKNOWN, cards_of
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.offers import TURNED, Terms
 from bohnanza.engine.rules import Rules
@@ -32,8 +32,10 @@ class Known:
         self.out: list[int] = []
         self.coins: list[list[int]] = [[] for _ in seats]  # top last
         self.hands: list[list[int]] = [[] for _ in seats]  # front first
-        self.least: list[list[int]] = [[0] * KINDS for _ in seats]  # cards in the hand, by seat and kind
-        self.most: list[int] = [LONGEST_COLUMN] * KINDS  # cards in the draw pile, by kind
+        self.least: list[list[int]] = [
+            [0] * rules.kinds for _ in seats
+        ]  # cards in the hand, by seat and kind
+        self.most: list[int] = [LONGEST_COLUMN] * rules.kinds  # cards in the draw pile, by kind
 
 
 class Memory:
@@ -62,7 +64,7 @@ class Memory:
         known = self.known
         self.left_over = self.deck
         self.deck = count
-        known.most = [LONGEST_COLUMN if UNKNOWN in known.discard else 0] * KINDS
+        known.most = [LONGEST_COLUMN if UNKNOWN in known.discard else 0] * self.rules.kinds
         for kind in known.discard:
             if kind != UNKNOWN:
                 known.most[kind] += 1
@@ -157,7 +159,7 @@ class Memory:
                 self._not_in_deck(cards[i])
         self.known.hands[seat] = list(cards)
         self.fresh[seat] = [False] * len(cards)
-        self.known.least[seat] = [cards.count(kind) for kind in range(KINDS)]
+        self.known.least[seat] = [cards.count(kind) for kind in range(self.rules.kinds)]
 
     # --- coins and discards ---
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.beans import KINDS
+from bohnanza.engine.beans import MOST_KINDS
 from bohnanza.engine.moves import DONES
 from bohnanza.engine.offers import ANY_COPY, EXACTLY, TURNED, Terms
 from bohnanza.engine.rules import Rules
@@ -20,7 +20,7 @@ from bohnanza.engine.trade_moves import FAVORS, Propose
 SIMPLE_PROPOSALS: Final = 5
 FULL_PROPOSALS: Final = 12
 
-GOODS: Final = 2 * KINDS  # kind from the hand, or KINDS + kind from the turned-over cards
+GOODS: Final = 2 * MOST_KINDS  # kind from the hand, or MOST_KINDS + kind from the turned-over cards
 NO_GOOD: Final = GOODS
 
 
@@ -29,7 +29,7 @@ class Blocks:
 
     def __init__(self, rules: Rules) -> None:
         self.seats = rules.seats
-        self.kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
+        self.kinds = [kind for kind in range(rules.kinds) if rules.deck[kind]]
         size = (GOODS + 1) * (GOODS + 1)
         self.to_one: list[list[list[Move] | None]] = [[None] * (GOODS + 1) for _ in range(self.seats)]
         self.active: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats)]
@@ -70,7 +70,7 @@ class Blocks:
         return [other for other in range(self.seats) if other != seat]
 
     def _single(self, seat: int, to: int, good: int, block: list[Move]) -> None:
-        give, places = (good % KINDS,), (ANY_COPY if good < KINDS else TURNED,)
+        give, places = (good % MOST_KINDS,), (ANY_COPY if good < MOST_KINDS else TURNED,)
         for kind in self.kinds:
             if kind != give[0]:
                 block.append(Propose(seat, (to,), Terms(give, places, (kind,))))
@@ -79,8 +79,8 @@ class Blocks:
     def _bundle(self, seat: int, to: int, first: int, second: int, block: list[Move]) -> None:
         """Two for one; one for one, for two of a kind or for nothing; nothing for one."""
         goods = [good for good in (first, second) if good != NO_GOOD]
-        give = tuple([good % KINDS for good in goods])
-        places = tuple([ANY_COPY if good < KINDS else TURNED for good in goods])
+        give = tuple([good % MOST_KINDS for good in goods])
+        places = tuple([ANY_COPY if good < MOST_KINDS else TURNED for good in goods])
         if len(goods) == 1:
             self._single(seat, to, goods[0], block)
         for kind in self.kinds:
@@ -97,7 +97,7 @@ def favor_block(seat: int, others: list[int], favor: int, kinds: list[int]) -> l
 
 def for_favor_block(seat: int, others: list[int], good: int) -> list[Move]:
     """One given card for any favor."""
-    give, places = (good % KINDS,), (ANY_COPY if good < KINDS else TURNED,)
+    give, places = (good % MOST_KINDS,), (ANY_COPY if good < MOST_KINDS else TURNED,)
     terms = [Terms(give, places, (), EXACTLY, (), (favor,)) for favor in range(1, FAVORS + 1)]
     return [Propose(seat, (to,), one) for to in others for one in terms]
 
@@ -198,13 +198,13 @@ def goods_of(s: State, seat: int) -> list[int]:
         for kind in s.turned:
             if not listed & (1 << kind):
                 listed |= 1 << kind
-                goods.append(KINDS + kind)
+                goods.append(MOST_KINDS + kind)
     return goods
 
 
 def has_two(s: State, seat: int, good: int) -> bool:
     """Whether a seat can give two of a good."""
-    return (s.hands[seat].count(good) if good < KINDS else s.turned.count(good - KINDS)) > 1
+    return (s.hands[seat].count(good) if good < MOST_KINDS else s.turned.count(good - MOST_KINDS)) > 1
 
 
 NO_OFFERS: Final = Menu()

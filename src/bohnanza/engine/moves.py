@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.beans import MOST_KINDS, NAMES
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
@@ -43,7 +43,7 @@ class Plant(Move):
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not this card now, or not on this field."""
-        if not 0 <= self.kind < KINDS:
+        if not 0 <= self.kind < s.rules.kinds:
             return IllegalMove("AB-1", "refused-no-such-bean")
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
         if wrong_card is not None:
@@ -185,7 +185,7 @@ class Draw(StepMove):
 
 
 PLANTS: Final = tuple(
-    tuple(tuple(Plant(seat, kind, field) for field in range(MAX_FIELDS)) for kind in range(KINDS))
+    tuple(tuple(Plant(seat, kind, field) for field in range(MAX_FIELDS)) for kind in range(MOST_KINDS))
     for seat in range(MAX_SEATS)
 )
 HARVESTS: Final = tuple(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bohnanza.engine.beans import Deck
+from bohnanza.engine.beans import Beanometer, Deck
 from bohnanza.engine.seams import (
     Anytime,
     Dealing,
@@ -25,7 +25,6 @@ class Rules:
 
     seats: int
     deck: Deck
-    payouts: tuple[tuple[int, ...], ...]  # coins by kind and number of cards
     hand_sizes: tuple[int, ...]  # by distance from the starting seat
     fields: int
     turned_over: int
@@ -47,9 +46,17 @@ class Rules:
     favors: FavorTrade | None = None
     duties: tuple[Duty, ...] = ()
     extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal
-    game_id: str = ""  # set by the catalog, in canonical form
+    pays: tuple[tuple[int, Beanometer], ...] = ()  # kinds that do not pay as they do elsewhere
+    # Set by the catalog: the id in canonical form, and coins by kind and number of cards.
+    game_id: str = ""
+    payouts: tuple[tuple[int, ...], ...] = ()
     # Ids of general rules that the edition restates under an id of its own: refusals cite the edition's.
     restated: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def kinds(self) -> int:
+        """One more than the highest number that a kind has here."""
+        return len(self.deck)
 
     def cite(self, rule: str) -> str:
         """The id under which this edition states a general rule."""

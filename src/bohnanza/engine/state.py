@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bohnanza.engine.beans import KINDS
+from bohnanza.engine.beans import MOST_KINDS
 from bohnanza.engine.events import Event
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra, Step
 
-NO_SIGNALS: tuple[int, ...] = (0,) * KINDS
+NO_SIGNALS: tuple[int, ...] = (0,) * MOST_KINDS
 
 
 class State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import trade_acts
-from bohnanza.engine.beans import KINDS, NAMES
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import MAX_SEATS
 from bohnanza.engine.offers import (
     ACCEPTED,
@@ -146,7 +146,7 @@ def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     if len(terms.give) != len(terms.places):
         return IllegalMove("AB-36", "refused-place-for-each")
     for kind in terms.give + terms.want:
-        if not 0 <= kind < KINDS or not s.rules.deck[kind]:
+        if not 0 <= kind < s.rules.kinds or not s.rules.deck[kind]:
             return IllegalMove("AB-39", "refused-no-such-bean")
     return _wrong_copies(s, maker, terms.give, terms.places)
 
@@ -476,7 +476,7 @@ class Signal(TradeMove):
         """No such bean, or no trading in this game."""
         if not 0 <= self.meaning < len(SIGNALS):
             return IllegalMove("AB-39", "refused-no-such-signal")
-        if not 0 <= self.kind < KINDS or not s.rules.deck[self.kind]:
+        if not 0 <= self.kind < s.rules.kinds or not s.rules.deck[self.kind]:
             return IllegalMove("AB-39", "refused-no-such-bean")
         return _no_trading(s)
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.beans import KINDS, LONGEST_COLUMN, UNKNOWN
+from bohnanza.engine.beans import LONGEST_COLUMN, UNKNOWN
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.memory import Known, Memory, at_least, from_hand
 from bohnanza.engine.offers import ACCEPTED, Offer
@@ -249,13 +249,13 @@ def memory_from(v: View) -> Memory:
 
 def promised(v: View, seat: int) -> list[int]:
     """Cards that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
-    least = [0] * KINDS
+    least = [0] * v.rules.kinds
     for offer in v.offers:
         if offer.maker == seat:
             at_least(least, from_hand(offer.terms))
         elif offer.answer_of(seat) == ACCEPTED and seat != v.active:
             at_least(least, list(offer.terms.want))
-    return [kind for kind in range(KINDS) for _ in range(least[kind])]
+    return [kind for kind in range(v.rules.kinds) for _ in range(least[kind])]
 
 
 # --- deals ---
@@ -283,7 +283,7 @@ def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...]
             stock[kind] -= 1
     if min(stock) < 0:
         raise NoDeal("deal-known-cards")
-    _deal(s, stock, bags, [LONGEST_COLUMN] * KINDS if known is None else known.most, rng)
+    _deal(s, stock, bags, [LONGEST_COLUMN] * v.rules.kinds if known is None else known.most, rng)
     return s
 
 
@@ -309,10 +309,10 @@ def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
     """The cards that a hand surely holds in places unknown."""
     if seat == v.seat:
         return []
-    least = [0] * KINDS if known is None else known.least[seat][:]
+    least = [0] * v.rules.kinds if known is None else known.least[seat][:]
     at_least(least, promised(v, seat))
     hand = s.hands[seat]
-    bag = [kind for kind in range(KINDS) for _ in range(least[kind] - hand.count(kind))]
+    bag = [kind for kind in range(v.rules.kinds) for _ in range(least[kind] - hand.count(kind))]
     if len(bag) > hand.count(UNKNOWN):
         raise NoDeal("deal-hand-too-small", seat=seat)
     return bag
@@ -331,7 +331,7 @@ def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rn
     """Give every UNKNOWN card a kind; `stock` is what lies hidden beside the bags."""
     blanks = [[i for i in range(len(hand)) if hand[i] == UNKNOWN] for hand in s.hands]
     piles, rest = _first_deal(len(s.deck), stock, blanks, bags, most, rng)
-    if any(bags) or any([most[kind] < stock[kind] for kind in range(KINDS)]):
+    if any(bags) or any([most[kind] < stock[kind] for kind in range(len(stock))]):
         _stir([*piles, rest], bags, most, rng)
     for seat in range(len(blanks)):
         for i in range(len(blanks[seat])):
@@ -354,7 +354,7 @@ def _first_deal(
     deck: int, stock: list[int], blanks: list[list[int]], bags: list[list[int]], most: list[int], rng: Random
 ) -> tuple[list[list[int]], list[int]]:
     """A deal: what fills the blanks of every hand, the draw pile last; and the cards that are left."""
-    loose = [kind for kind in range(KINDS) for _ in range(stock[kind])]
+    loose = [kind for kind in range(len(stock)) for _ in range(stock[kind])]
     mix(loose, rng)
     pile: list[int] = []
     rest: list[int] = []
@@ -389,9 +389,9 @@ def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: R
     """
     cards = [kind for pile in piles for kind in pile]
     owner = [pile for pile in range(len(piles)) for _ in piles[pile]]
-    spare = [_counts(pile) for pile in piles]  # by pile and kind: cards that it may give away
+    spare = [_counts(pile, len(most)) for pile in piles]  # by pile and kind: cards that it may give away
     deck = len(piles) - 2
-    room = [most[kind] - spare[deck][kind] for kind in range(KINDS)]  # cards that the draw pile may take
+    room = [most[kind] - spare[deck][kind] for kind in range(len(most))]  # cards that the draw pile may take
     for seat in range(len(bags)):
         for kind in bags[seat]:
             spare[seat][kind] -= 1
@@ -402,8 +402,8 @@ def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: R
         at += len(pile)
 
 
-def _counts(cards: list[int]) -> list[int]:
-    counts = [0] * KINDS
+def _counts(cards: list[int], kinds: int) -> list[int]:
+    counts = [0] * kinds
     for kind in cards:
         counts[kind] += 1
     return counts

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from bohnanza.engine.addons.coin import HOLDER_DRAWS, Coin, needed, worth
-from bohnanza.engine.addons.favors.table import Favors
-from bohnanza.engine.beans import KINDS, MAGPIE
-from bohnanza.engine.editions.the_duel.bonus import fulfils
-from bohnanza.engine.editions.the_duel.table import DuelTable
+from bohnanza.engine.beans import FAMILY_KINDS
 from bohnanza.engine.notation.facts import bonus_name, favor_name
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.steps.table import OnTable
+from bohnanza.engine.variants.coin.table import HOLDER_DRAWS, Coin, needed, worth
+from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.magpie.beans import MAGPIE
+from bohnanza.engine.variants.the_duel.bonus import fulfils
+from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import View
 from bohnanza.tui.words import People
 
@@ -138,7 +139,7 @@ def _duel_own(view: View, people: People, table: DuelTable) -> list[str]:
         won = ", ".join(_bonus_names(table.won[view.seat], people))
         lines.append(labelled(people.say("terminal-label-won"), won))
     if table.offered:
-        kinds = [kind for kind in range(KINDS) if table.offered & (1 << kind)]
+        kinds = [kind for kind in range(FAMILY_KINDS) if table.offered & (1 << kind)]
         lines.append("  " + people.say("terminal-offered-already", beans=people.beans(kinds)))
     return lines
 

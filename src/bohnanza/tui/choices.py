@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bohnanza.engine.addons.favors.called import CallDemand, CallPress
-from bohnanza.engine.addons.favors.drawing import Keep
-from bohnanza.engine.addons.favors.table import Favors
 from bohnanza.engine.beans import RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
-from bohnanza.engine.editions.the_duel.gifts import Present
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
 from bohnanza.engine.notation.facts import CARDS, favor_name
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
@@ -26,6 +21,11 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
+from bohnanza.engine.variants.favors.called import CallDemand, CallPress
+from bohnanza.engine.variants.favors.drawing import Keep
+from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
+from bohnanza.engine.variants.the_duel.gifts import Present
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import brings_field, found
 from bohnanza.tui.defaults import first, gift_order, obvious

@@ -6,11 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from bohnanza.engine.addons.favors.called import Giving
-from bohnanza.engine.beans import KINDS, NAMES
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
-from bohnanza.engine.editions.the_duel.gifts import Answering, Gifting, HandingOver
-from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.menus import NO_OFFERS
@@ -19,6 +15,10 @@ from bohnanza.engine.notation.moves import VERBS, parse_move
 from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
+from bohnanza.engine.variants.favors.called import Giving
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
+from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
+from bohnanza.engine.variants.the_duel.gifts import Answering, Gifting, HandingOver
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import NotationError, parse_terms
 from bohnanza.tui.lexicon import lexicon
@@ -79,7 +79,7 @@ def meaning(word: str, people: People) -> str:
 
 def kind_of(word: str, view: View, people: People) -> int:
     """The bean of this game that a word names, also by its first letters; -1 if there is none."""
-    kinds = [kind for kind in range(KINDS) if view.rules.deck[kind]]
+    kinds = [kind for kind in range(view.rules.kinds) if view.rules.deck[kind]]
     for names in lexicon(people.language).beans:
         for form in (word, word[:-1]):  # without the ending of a plural
             if names.get(form, -1) in kinds:
@@ -94,7 +94,7 @@ def named_kind(word: str, view: View, people: People) -> int:
     """The same, or a sentence that lists the beans."""
     kind = kind_of(word, view, people)
     if kind < 0:
-        kinds = [kind for kind in range(KINDS) if view.rules.deck[kind]]
+        kinds = [kind for kind in range(view.rules.kinds) if view.rules.deck[kind]]
         raise Misread("terminal-no-bean", word=word, beans=people.beans(kinds))
     return kind
 

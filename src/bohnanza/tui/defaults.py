@@ -5,15 +5,21 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TypeVar
 
-from bohnanza.engine.addons.coin import Claim, Contest, Contesting, LastClaim
-from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay, Repaying
-from bohnanza.engine.addons.favors.called import AskingDemand, AskingSeize, CallDemand, CallSeize, Giving
-from bohnanza.engine.addons.favors.drawing import AskingPeek, CallPeek, Keep, Keeping, PassOn, Sorting
-from bohnanza.engine.addons.magpie import CollectMagpies, PlayMagpie, Steal, Stealing
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
-from bohnanza.engine.editions.the_duel.gifts import (
+from bohnanza.engine.give import GiveCard
+from bohnanza.engine.moves import Done, Pass, Plant
+from bohnanza.engine.offers import TURNED
+from bohnanza.engine.seams import Move, Step
+from bohnanza.engine.steps.plant import FromHand
+from bohnanza.engine.steps.table import UsingOffer
+from bohnanza.engine.variants.coin.table import Claim, Contest, Contesting, LastClaim
+from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay, Repaying
+from bohnanza.engine.variants.favors.called import AskingDemand, AskingSeize, CallDemand, CallSeize, Giving
+from bohnanza.engine.variants.favors.drawing import AskingPeek, CallPeek, Keep, Keeping, PassOn, Sorting
+from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal, Stealing
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
+from bohnanza.engine.variants.the_duel.gifts import (
     Answering,
     Gifting,
     HandingOver,
@@ -23,12 +29,6 @@ from bohnanza.engine.editions.the_duel.gifts import (
     TakeGift,
     copies,
 )
-from bohnanza.engine.give import GiveCard
-from bohnanza.engine.moves import Done, Pass, Plant
-from bohnanza.engine.offers import TURNED
-from bohnanza.engine.seams import Move, Step
-from bohnanza.engine.steps.plant import FromHand
-from bohnanza.engine.steps.table import UsingOffer
 from bohnanza.engine.views import View
 from bohnanza.tui.words import empty_fields, growing, homeless
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bohnanza.engine.addons.coin import HOLDER_DRAWS
-from bohnanza.engine.beans import FIELD
 from bohnanza.engine.notation.facts import FAVORS
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
+from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.tui.beside import has_coin, has_favors, has_magpies, has_trading, is_table_duel, is_the_duel
 from bohnanza.tui.words import People
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza.engine.addons.coin import Contest
-from bohnanza.engine.addons.favors.automatic import Repay
-from bohnanza.engine.addons.favors.called import CallSeize
-from bohnanza.engine.addons.magpie import Steal
 from bohnanza.engine.discards import DiscardTable
-from bohnanza.engine.editions.the_duel.gifts import (
+from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.notation.facts import CARDS, VERBS, move_facts, terms_facts
+from bohnanza.engine.offers import TURNED
+from bohnanza.engine.seams import NOBODY, Move
+from bohnanza.engine.steps.table import OnTable
+from bohnanza.engine.trade_moves import SIGNALS, Accept, Pick, Propose, Revise, Signal, Withdraw
+from bohnanza.engine.variants.coin.table import Contest
+from bohnanza.engine.variants.favors.automatic import Repay
+from bohnanza.engine.variants.favors.called import CallSeize
+from bohnanza.engine.variants.magpie.table import Steal
+from bohnanza.engine.variants.the_duel.extra import DuelTable
+from bohnanza.engine.variants.the_duel.gifts import (
     ALL_OFFERED,
     Answering,
     Present,
@@ -17,13 +24,6 @@ from bohnanza.engine.editions.the_duel.gifts import (
     TakeGift,
     copies,
 )
-from bohnanza.engine.editions.the_duel.table import DuelTable
-from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.notation.facts import CARDS, VERBS, move_facts, terms_facts
-from bohnanza.engine.offers import TURNED
-from bohnanza.engine.seams import NOBODY, Move
-from bohnanza.engine.steps.table import OnTable
-from bohnanza.engine.trade_moves import SIGNALS, Accept, Pick, Propose, Revise, Signal, Withdraw
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import brings_field, found
 from bohnanza.tui.tasks import phase_of

@@ -19,15 +19,15 @@ from typing import Final, TextIO
 from bohnanza import rulebook
 from bohnanza.bots import Bot, bot_named
 from bohnanza.bots.names import NAMES
-from bohnanza.engine.addons.coin import Claim
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
 from bohnanza.engine.events import Event, GameEnded, TurnStarted
 from bohnanza.engine.game import legal, new_game, objection
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.record import Record, record_of, record_text, replay
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.coin.table import Claim
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View, events_for
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.driver import Fault, play_on

@@ -10,7 +10,6 @@ from bohnanza.engine.events import (
     Declined,
     Discarded,
     Event,
-    FavorHandedOver,
     GameEnded,
     Harvested,
     Lapsed,
@@ -22,6 +21,7 @@ from bohnanza.engine.events import (
     TurnStarted,
 )
 from bohnanza.engine.notation.facts import favor_name
+from bohnanza.engine.variants.favors.events import FavorHandedOver
 from bohnanza.tui.tellings import sentence
 from bohnanza.tui.words import NOT_KNOWN, People
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.notation.facts import CARDS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.trade_moves import SIGNALS
@@ -54,7 +54,7 @@ def signal_words(view: View, people: People, seat: int) -> str:
     """What a player says to want, have and not want."""
     parts = []
     for meaning, signal in enumerate(SIGNALS[1:], 1):
-        kinds = [kind for kind in range(KINDS) if view.signals[seat][kind] == meaning]
+        kinds = [kind for kind in range(view.rules.kinds) if view.signals[seat][kind] == meaning]
         if kinds:
             parts.append(people.say("terminal-signal", seat=seat, signal=signal, beans=people.beans(kinds)))
     return "; ".join(parts)
@@ -127,7 +127,7 @@ def hand_words(view: View, people: People) -> str:
 
 def bean_lines(rules: Rules, people: People) -> list[str]:
     """The beans of a game: how many there are, and what they pay."""
-    kinds = [kind for kind in range(KINDS) if rules.deck[kind]]
+    kinds = [kind for kind in range(rules.kinds) if rules.deck[kind]]
     lines = []
     for kind in kinds:
         cards = people.say("terminal-cards", cards=rules.deck[kind])

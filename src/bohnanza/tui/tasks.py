@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza.engine.addons.favors.automatic import PlantForCreditor
-from bohnanza.engine.addons.favors.table import REPAY, Favors
-from bohnanza.engine.beans import BLUE, MAGPIE
+from bohnanza.engine.beans import BLUE
 from bohnanza.engine.discards import DiscardHand
-from bohnanza.engine.editions.the_duel.gifts import HandingOver, copies
-from bohnanza.engine.editions.the_duel.rules import ReceivingGifts
-from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.moves import BuyField, Plant
 from bohnanza.engine.notation.facts import CARDS
 from bohnanza.engine.seams import NOBODY, Move, Step
+from bohnanza.engine.variants.favors.automatic import PlantForCreditor
+from bohnanza.engine.variants.favors.extra import REPAY, Favors
+from bohnanza.engine.variants.magpie.beans import MAGPIE
+from bohnanza.engine.variants.the_duel.extra import DuelTable
+from bohnanza.engine.variants.the_duel.gifts import HandingOver, copies
+from bohnanza.engine.variants.the_duel.table import ReceivingGifts
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import found
 from bohnanza.tui.words import NOT_KNOWN, People, card_words, crowded

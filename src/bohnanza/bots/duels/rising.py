@@ -12,15 +12,15 @@ from bohnanza.bots.duels.gifts import Memory, bluff_share, likely, suspected
 from bohnanza.bots.duels.rival import Rival, unseen_bonuses
 from bohnanza.bots.duels.watch import Watch
 from bohnanza.engine.discards import DiscardTable
-from bohnanza.engine.editions.the_duel.bonus import FULFILS, BonusStep, DropBonus, fulfils
-from bohnanza.engine.editions.the_duel.gifts import Answering, Pay, Present, RefuseGift, TakeGift
-from bohnanza.engine.editions.the_duel.table import BONUS_HAND, DuelTable
-from bohnanza.engine.events import A_DOLLAR
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Harvest, Plant
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import FromHand
+from bohnanza.engine.variants.the_duel.bonus import FULFILS, BonusStep, DropBonus, fulfils
+from bohnanza.engine.variants.the_duel.events import A_DOLLAR
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
+from bohnanza.engine.variants.the_duel.gifts import Answering, Pay, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import View
 
 CARDS_A_TURN: Final = 5  # that leave the draw pile

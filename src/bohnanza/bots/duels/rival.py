@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bohnanza.bots.duels.columns import PRIZES, Column, Outlook
 from bohnanza.bots.duels.fields import IMPOSSIBLE, fits, protected
-from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
-from bohnanza.engine.editions.the_duel.table import BONUS_HAND, DuelTable
+from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
 
 
 def unseen_bonuses(table: DuelTable) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnanza.engine.beans import KINDS, UNKNOWN
+from bohnanza.engine.beans import MOST_KINDS, UNKNOWN
 from bohnanza.engine.views import View
 
 
@@ -17,7 +17,7 @@ class Watch:
         self.top = UNKNOWN
         self.discard = 0
         self.run = 0  # cards of one kind on top of the discard pile, as far as known
-        self.gone: list[int] = [0] * KINDS  # cards among coins and discards
+        self.gone: list[int] = [0] * MOST_KINDS  # cards among coins and discards
 
     def see(self, view: View) -> None:
         """Take in what the table looks like now."""
@@ -25,7 +25,7 @@ class Watch:
             self._start(view)
         sold = self._sold(view)
         thrown = self._thrown(view, sold)
-        for kind in range(KINDS):
+        for kind in range(view.rules.kinds):
             self.gone[kind] += sold[kind] + thrown[kind]
         self._pile(view, sold, thrown)
         self._joined(view)
@@ -38,7 +38,7 @@ class Watch:
 
     def unseen(self, view: View) -> list[int]:
         """How many cards of each kind may still be drawn or are in the other hand."""
-        left = [view.rules.deck[kind] - self.gone[kind] for kind in range(KINDS)]
+        left = [view.rules.deck[kind] - self.gone[kind] for kind in range(view.rules.kinds)]
         for columns in view.fields:
             for column in columns:
                 for kind in column:
@@ -49,7 +49,7 @@ class Watch:
         return [max(0, count) for count in left]
 
     def _start(self, view: View) -> None:
-        self.gone = [0] * KINDS
+        self.gone = [0] * view.rules.kinds
         self.top, self.discard, self.run = view.top, view.discard, 1 if view.discard else 0
         if view.top != UNKNOWN:
             self.gone[view.top] = 1
@@ -64,7 +64,7 @@ class Watch:
 
     def _sold(self, view: View) -> list[int]:
         """Cards of fields that are no longer there."""
-        sold = [0] * KINDS
+        sold = [0] * view.rules.kinds
         for seat in range(len(self.fields)):
             for field in range(len(self.fields[seat])):
                 old, new = self.fields[seat][field], view.fields[seat][field]
@@ -79,7 +79,7 @@ class Watch:
 
     def _thrown(self, view: View, sold: list[int]) -> list[int]:
         """Cards that went from the table or a hand to the discard pile."""
-        thrown = [0] * KINDS
+        thrown = [0] * view.rules.kinds
         for kind in set(self.turned):
             missing = self.turned.count(kind) - view.turned.count(kind)
             grown = _planted(view.fields, kind) - _planted(self.fields, kind) + sold[kind]

@@ -6,12 +6,12 @@ from typing import Final
 
 from bohnanza.bots.trader.values import CHANCES, COPIES, Outlook
 from bohnanza.bots.trader.weights import Weights
-from bohnanza.engine.addons.favors.drawing import DrawingWithFavors
-from bohnanza.engine.beans import FIELD, KINDS
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.policies import DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DrawingRound
+from bohnanza.engine.variants.favors.drawing import DrawingWithFavors
+from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.engine.views import View
 
 LONG_AGO: Final = -100  # as a turn
@@ -46,14 +46,18 @@ class Belief:
         self.weights = weights
         self.flow = cards_a_turn(rules)
         self.total = float(sum(rules.deck))
-        self.coins = [0] * KINDS  # cards that went onto coin piles, by kind
-        self.discards = [0] * KINDS  # cards thrown away since the last shuffle
+        self.coins = [0] * self.rules.kinds  # cards that went onto coin piles, by kind
+        self.discards = [0] * self.rules.kinds  # cards thrown away since the last shuffle
         self.fields: list[list[list[int]]] = []
         self.shuffles = 0
-        self.unseen = [0] * KINDS  # copies in the draw pile and in others' hands
+        self.unseen = [0] * self.rules.kinds  # copies in the draw pile and in others' hands
         self.hidden = 1  # cards there
-        self.holds = [[LONG_AGO] * KINDS for _ in range(rules.seats)]  # the turn in which a card was shown
-        self.lacks = [[LONG_AGO] * KINDS for _ in range(rules.seats)]  # the turn in which it was not there
+        self.holds = [
+            [LONG_AGO] * self.rules.kinds for _ in range(rules.seats)
+        ]  # the turn in which a card was shown
+        self.lacks = [
+            [LONG_AGO] * self.rules.kinds for _ in range(rules.seats)
+        ]  # the turn in which it was not there
         # What others want to gain by a trade, by seat and sort.
         asked = [weights.threshold, weights.threshold + weights.strange, weights.threshold + weights.gift]
         self.asking = [asked[:] for _ in range(rules.seats)]
@@ -62,7 +66,7 @@ class Belief:
         """Take in a view."""
         if view.shuffles != self.shuffles:
             self.shuffles = view.shuffles
-            self.discards = [0] * KINDS
+            self.discards = [0] * self.rules.kinds
         if self.fields:
             self._harvests(view)
         self.fields = view.fields
@@ -98,7 +102,7 @@ class Belief:
         _seen(unseen, view.hand)
         _seen(unseen, view.turned)
         hidden = 0
-        for kind in range(KINDS):
+        for kind in range(self.rules.kinds):
             left = unseen[kind] - self.coins[kind] - self.discards[kind]
             left = left if left > 0 else 0
             unseen[kind] = left
@@ -132,7 +136,7 @@ class Belief:
         if view.runs + 1 < rules.exhaustions and span > view.deck:
             back = min(1.0, (span - view.deck) / (view.discard + 1))
         growers = self._growers(view)
-        for kind in range(KINDS):
+        for kind in range(rules.kinds):
             if rules.deck[kind]:
                 copies = self.unseen[kind] + int(back * self.discards[kind])
                 rivals = max(growers[kind] - 1, 0)
@@ -143,7 +147,7 @@ class Belief:
             outlook.third_field(weights.field * outlook.rounds)
 
     def _growers(self, view: View) -> list[int]:
-        growers = [0] * KINDS
+        growers = [0] * self.rules.kinds
         for columns in view.fields:
             for column in columns:
                 if column:

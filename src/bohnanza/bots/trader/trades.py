@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief, turns_until
 from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
-from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
+from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.views import View
 
 UNSET: Final = -1000.0
@@ -77,7 +77,7 @@ class Side:
         self.turned = view.turned if seat == view.active else NO_CARDS
         self.plot.lay(view.fields[seat])
         self.base = worth(self.plot, self.due, NO_CARDS, LATER, 0) if self.due else 0.0
-        self.values = [UNSET] * KINDS
+        self.values = [UNSET] * view.rules.kinds
 
     def gains(self, kind: int) -> float:
         """What it gains by receiving a card."""
@@ -147,7 +147,7 @@ class Bargain:
         self.due = cards_due(view, view.seat)
         self.planted = self.settled.receive(self.due)
         self.base = self.planted + self.settled.scratch().queue(view.hand, LATER, self.turns)
-        self.receives = [UNSET] * KINDS
+        self.receives = [UNSET] * view.rules.kinds
         self.places = [UNSET] * len(view.hand)
         self.ready = False
 
@@ -298,7 +298,7 @@ class Bargain:
         view, mine = self.view, self.mine
         found = [NOTHING]
         active = self.seat == view.active
-        for kind in range(KINDS):
+        for kind in range(view.rules.kinds):
             grown = mine.grows(kind)
             if kind != MAGPIE and (grown or (not active and kind in view.turned)):
                 gain = self.receive(kind)
@@ -317,7 +317,7 @@ class Bargain:
         """Kinds that would start a free field."""
         if not self.mine.has_room():
             return
-        for kind in range(KINDS):
+        for kind in range(self.view.rules.kinds):
             if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
                 gain = self.receive(kind)
                 if gain > self.weights.offer:

@@ -13,8 +13,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnanza.bots.trader.weights import Weights
-from bohnanza.engine.beans import FIELD, KINDS, MAGPIE
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.variants.field_beans.beans import FIELD
+from bohnanza.engine.variants.magpie.beans import MAGPIE
 
 LONGEST: Final = 16  # cards of a field that are told apart
 CHANCES: Final = 40  # steps in which the chance of a copy is measured
@@ -34,9 +35,9 @@ class Tables:
 
     def __init__(self, rules: Rules) -> None:
         self.pays: list[Row] = [
-            [float(rules.payouts[kind][n]) for n in range(LONGEST)] for kind in range(KINDS)
+            [float(rules.payouts[kind][n]) for n in range(LONGEST)] for kind in range(rules.kinds)
         ]
-        self.rows: list[list[Row]] = [[[] for _ in range(COPIES * (CHANCES + 1))] for _ in range(KINDS)]
+        self.rows: list[list[Row]] = [[[] for _ in range(COPIES * (CHANCES + 1))] for _ in range(rules.kinds)]
 
     def row(self, kind: int, copies: int, chance: int) -> Row:
         """By number of cards, what a field is expected to pay."""

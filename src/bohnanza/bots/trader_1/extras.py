@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from bohnanza.bots.trader_1.belief import Belief, turns_until
 from bohnanza.bots.trader_1.values import LATER, PHASE_ONE, Outlook, Plot, worth
-from bohnanza.engine.addons.coin import Claim, Contest
-from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay
-from bohnanza.engine.addons.favors.called import CallDemand, CallPress, CallSeize
-from bohnanza.engine.addons.favors.drawing import CallPeek, Keep, PassOn
-from bohnanza.engine.addons.favors.table import Favors
-from bohnanza.engine.addons.magpie import PlayMagpie, Steal
-from bohnanza.engine.beans import BLUE, MAGPIE
+from bohnanza.engine.beans import BLUE
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Pass
 from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import Planting
+from bohnanza.engine.variants.coin.table import Claim, Contest
+from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay
+from bohnanza.engine.variants.favors.called import CallDemand, CallPress, CallSeize
+from bohnanza.engine.variants.favors.drawing import CallPeek, Keep, PassOn
+from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.magpie.beans import MAGPIE
+from bohnanza.engine.variants.magpie.table import PlayMagpie, Steal
 from bohnanza.engine.views import View
 
 

@@ -12,18 +12,9 @@ from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
 from bohnanza.engine import offers
-from bohnanza.engine.addons.coin import Claim, Contest
-from bohnanza.engine.addons.favors.automatic import PlantForCreditor, Repay
-from bohnanza.engine.addons.favors.called import CallDemand, CallPress, CallSeize
-from bohnanza.engine.addons.favors.drawing import CallPeek, Keep, PassOn
-from bohnanza.engine.addons.favors.table import DEMAND, PEEK, PRESS, SEIZE
-from bohnanza.engine.addons.magpie import CollectMagpies, PlayMagpie, Steal
 from bohnanza.engine.beans import NAMES, UNKNOWN
 from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.editions.the_duel.bonus import DrawBonus, DropBonus, Fulfil
-from bohnanza.engine.editions.the_duel.gifts import Pay, Present, RefuseGift, TakeGift
-from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
-from bohnanza.engine.events import A_DOLLAR, NO_DOLLAR, DollarPaid, Event, Shuffled, Traded
+from bohnanza.engine.events import Event, Shuffled, Traded
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
 from bohnanza.engine.seams import Move
@@ -38,6 +29,16 @@ from bohnanza.engine.trade_moves import (
     TakeBack,
     Withdraw,
 )
+from bohnanza.engine.variants.coin.table import Claim, Contest
+from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay
+from bohnanza.engine.variants.favors.called import CallDemand, CallPress, CallSeize
+from bohnanza.engine.variants.favors.drawing import CallPeek, Keep, PassOn
+from bohnanza.engine.variants.favors.extra import DEMAND, PEEK, PRESS, SEIZE
+from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal
+from bohnanza.engine.variants.the_duel.bonus import DrawBonus, DropBonus, Fulfil
+from bohnanza.engine.variants.the_duel.events import A_DOLLAR, NO_DOLLAR, DollarPaid
+from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
+from bohnanza.engine.variants.the_duel.gifts import Pay, Present, RefuseGift, TakeGift
 
 # The unknown one comes last in each of these: UNKNOWN is -1.
 CARDS: Final = (*NAMES, "?")

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bohnanza.engine.addons import coin, magpie
-from bohnanza.engine.addons.favors import rules as favors
 from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
-from bohnanza.engine.editions.the_duel import bonus, gifts
 from bohnanza.engine.give import parse_give
 from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
 from bohnanza.engine.offers import REASONS
@@ -25,6 +22,10 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
+from bohnanza.engine.variants.coin import table as coin
+from bohnanza.engine.variants.favors import table as favors
+from bohnanza.engine.variants.magpie import table as magpie
+from bohnanza.engine.variants.the_duel import bonus, gifts
 from bohnanza.engine.wording import (
     NotationError,
     parse_bean,

@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.beans import KINDS, UNKNOWN, cards_of
+from bohnanza.engine.beans import UNKNOWN, cards_of
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import empty_state, settle
 from bohnanza.engine.notation.moves import parse_label
@@ -17,7 +17,7 @@ from bohnanza.engine.offers import ANSWERS, ASKED, Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.shuffle import shuffle
-from bohnanza.engine.state import State, all_cards
+from bohnanza.engine.state import NO_SIGNALS, State, all_cards
 from bohnanza.engine.trade_moves import SIGNALS, clockwise, make_offer
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import (
@@ -92,7 +92,9 @@ def _seat_lines(s: State, seat: int) -> Lines:
     lines = [(f"fields p{seat}", " | ".join([cards_text(column) for column in s.fields[seat]]))]
     zones = (("hand", s.hands[seat]), ("aside", s.aside[seat]), ("coins", s.coins[seat][::-1]))
     lines += [(f"{zone} p{seat}", cards_text(cards)) for zone, cards in zones if cards]
-    signals = [_signal_text(s.signals[seat][kind], kind) for kind in range(KINDS) if s.signals[seat][kind]]
+    signals = [
+        _signal_text(s.signals[seat][kind], kind) for kind in range(s.rules.kinds) if s.signals[seat][kind]
+    ]
     if signals:
         lines.append((f"signals p{seat}", ", ".join(signals)))
     return lines
@@ -303,7 +305,7 @@ class Reader:
 
 def parse_signals(text: str) -> tuple[int, ...]:
     """`want red, have soy`."""
-    signals = [0] * KINDS
+    signals = list(NO_SIGNALS)
     for part in text.split(","):
         words = part.split()
         if len(words) != 2 or words[0] not in SIGNALS or words[1] == "?":

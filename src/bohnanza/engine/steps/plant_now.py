@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import KINDS, NAMES
-from bohnanza.engine.moves import MAX_SEATS, list_plants
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.moves import list_plants
+from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
@@ -53,9 +54,16 @@ class PlantingNow(Step):
         s.agenda.pop()
 
 
-PLANTING_NOW: Final = tuple(
-    tuple(PlantingNow(seat, kind) for kind in range(KINDS)) for seat in range(MAX_SEATS)
-)
+_STEPS: Final[dict[tuple[int, int], PlantingNow]] = {}  # made when first needed: some kinds come later
+
+
+def planting_now(seat: int, kind: int) -> PlantingNow:
+    """The step in which a seat plants a card of this kind."""
+    step = _STEPS.get((seat, kind))
+    if step is None:
+        step = PlantingNow(seat, kind)
+        _STEPS[seat, kind] = step
+    return step
 
 
 def must_plant_now(s: State, seat: int, kind: int) -> None:
@@ -63,9 +71,10 @@ def must_plant_now(s: State, seat: int, kind: int) -> None:
     if s.rules.fits.never(kind) is not None:
         acts.keep_in_hand(s, seat, [kind])
     else:
-        s.agenda.append(PLANTING_NOW[seat][kind])
+        s.agenda.append(planting_now(seat, kind))
 
 
-def plant_now_steps(seats: int) -> tuple[Step, ...]:
-    """All of them that a table with so many seats can have."""
-    return tuple([step for row in PLANTING_NOW[:seats] for step in row])
+def plant_now_steps(rules: Rules) -> tuple[Step, ...]:
+    """All of them that a table can have."""
+    kinds = [kind for kind in range(rules.kinds) if rules.deck[kind]]
+    return tuple([planting_now(seat, kind) for seat in range(rules.seats) for kind in kinds])

@@ -11,7 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from bohnanza import __version__, guides, limits, rulebook
 from bohnanza.bots import all_bots, style_of
-from bohnanza.engine.catalog import ADDONS, EDITIONS, game_ids
+from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.server.app.house import TheHouse
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
@@ -42,13 +42,13 @@ Lang = Annotated[
 def game_list(language: str) -> GameList:
     """All games, grouped, told in a language."""
     speaker = voice(language)
-    groups = [GameGroup(_edition(name, speaker), _ids(name)) for name in EDITIONS]
-    return GameList(groups, [_text(name, speaker, [], []) for name in ADDONS])
+    groups = [GameGroup(_edition(name, speaker), _ids(name)) for name in editions()]
+    return GameList(groups, [_text(name, speaker, [], []) for name in addons()])
 
 
 def _edition(name: str, speaker: Voice) -> RuleSet:
-    addons = [addon for addon, (_, editions) in ADDONS.items() if name in editions]
-    return _text(name, speaker, list(EDITIONS[name][1]), addons)
+    fitting = [addon.id for addon in addons().values() if name in addon.goes_with]
+    return _text(name, speaker, list(editions()[name].seats), fitting)
 
 
 def _text(name: str, speaker: Voice, seats: list[int], addons: list[str]) -> RuleSet:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bohnanza import limits
-from bohnanza.engine.beans import KINDS
-from bohnanza.engine.editions.the_duel.bonus import Fulfil
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
@@ -16,6 +15,7 @@ from bohnanza.engine.referee import asked_in, in_trading
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
@@ -199,7 +199,7 @@ def _cards(text: str) -> list[int]:
         cards = parse_cards(text.replace("+", " ") or "-")
     except NotationError as problem:
         raise Refusal.because("malformed", problem) from None
-    if any(not 0 <= kind < KINDS for kind in cards):
+    if any(not 0 <= kind < len(NAMES) for kind in cards):
         raise Refusal("malformed", "server-order-cards")
     return cards
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bohnanza.engine.addons.coin import Coin, needed, worth
-from bohnanza.engine.addons.favors.table import Favors
-from bohnanza.engine.beans import KINDS
-from bohnanza.engine.editions.the_duel.gifts import Answering, HandingOver
-from bohnanza.engine.editions.the_duel.table import DuelTable as DuelHeld
 from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.coin.table import Coin, needed, worth
+from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.the_duel.extra import DuelTable as DuelHeld
+from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.game import CoinTable, Debt, DuelTable, FavorTable, Gift
 from bohnanza.server.wire.events import CARDS, favor_name
@@ -51,7 +50,7 @@ def duel_for(view: View, table: State, duel: DuelHeld) -> DuelTable:
         [[bonus_name(bonus) for bonus in pile] for pile in duel.won],
         len(duel.deck),
         [bonus_name(bonus) for bonus in duel.discard[::-1]],
-        [CARDS[kind] for kind in range(KINDS) if duel.offered & (1 << kind)],
+        [CARDS[kind] for kind in range(view.rules.kinds) if duel.offered & (1 << kind)],
         gift_for(view),
         duel.thrown,
         [seat for seat in range(view.rules.seats) if duel.stopped[seat]],

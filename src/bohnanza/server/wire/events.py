@@ -11,8 +11,10 @@ from typing import Any, Final, NamedTuple, cast, get_args
 
 from bohnanza.engine import events, offers
 from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.catalog import variants
 from bohnanza.engine.notation import facts
 from bohnanza.engine.notation.facts import BONUSES, MODES, PAID, WORDS, Word, kind_of, kinds_of
+from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import events_for
 from bohnanza.server.protocol import events as messages
 from bohnanza.server.protocol.events import Card, Cards, Favor, Favors, GameEvent, Good, Place
@@ -108,15 +110,15 @@ def _read_trade(message: messages.Traded) -> events.Event:
     return events.Traded(message.number, message.maker, message.accepter, *given, *received)
 
 
-def _write_payment(event: events.DollarPaid) -> GameEvent:
+def _write_payment(event: DollarPaid) -> GameEvent:
     return messages.DollarPaid(**facts.facts(event))
 
 
 def _read_payment(message: messages.DollarPaid) -> events.Event:
     for bonus, word in PAID.items():
         if word == message.paid:
-            return events.DollarPaid(message.seat, bonus)
-    return events.DollarPaid(message.seat, BONUSES.index(message.paid))
+            return DollarPaid(message.seat, bonus)
+    return DollarPaid(message.seat, BONUSES.index(message.paid))
 
 
 SPELLED_OUT: Final[dict[str, Pair]] = {
@@ -143,9 +145,12 @@ def _field_by_field(event: type[events.Event], message: Any) -> Pair:
     return Pair(write, read)
 
 
+CLASSES: Final = {one.__name__: one for variant in variants().values() for one in variant.events}
+
+
 def _pair(message: Any) -> Pair:
     name = message.__name__
-    return SPELLED_OUT.get(name) or _field_by_field(getattr(events, name), message)
+    return SPELLED_OUT.get(name) or _field_by_field(CLASSES.get(name) or getattr(events, name), message)
 
 
 PAIRS: Final[dict[str, Pair]] = {message.__name__: _pair(message) for message in get_args(GameEvent)}

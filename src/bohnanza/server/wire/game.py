@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, get_args
 
-from bohnanza.engine.beans import KINDS, NAMES, UNKNOWN
+from bohnanza.engine.beans import NAMES, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import legal, winners
 from bohnanza.engine.menus import NO_OFFERS
@@ -97,7 +97,9 @@ def _seat(v: View, table: State, seat: int) -> Seat:
 def _signals(said: tuple[int, ...]) -> Signals:
     if said == NO_SIGNALS:
         return SILENT
-    kinds = [[CARDS[kind] for kind in range(KINDS) if said[kind] == meaning] for meaning in (WANT, HAVE, NOT)]
+    kinds = [
+        [CARDS[kind] for kind in range(len(said)) if said[kind] == meaning] for meaning in (WANT, HAVE, NOT)
+    ]
     return Signals(*kinds)
 
 

@@ -6,13 +6,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple, get_args
 
 from bohnanza.engine import offers
-from bohnanza.engine.addons.favors.table import ALL_FAVORS
-from bohnanza.engine.addons.favors.table import Favors as FavorsHeld
-from bohnanza.engine.beans import KINDS
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.offers import ACCEPTED, ASKED, COUNTERED, EXACTLY, TURNED
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Accept, Propose, Revise
+from bohnanza.engine.variants.favors.extra import ALL_FAVORS
+from bohnanza.engine.variants.favors.extra import Favors as FavorsHeld
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.events import Card, Favor, Good, Place
 from bohnanza.server.protocol.game import (
@@ -199,7 +198,7 @@ def _promised(offer: offers.Offer, seat: int) -> list[Place]:
 def kinds_of(game_id: str) -> list[Card]:
     """The kinds of a game."""
     deck = rules_for(game_id).deck
-    return [CARDS[kind] for kind in range(KINDS) if deck[kind]]
+    return [CARDS[kind] for kind in range(len(deck)) if deck[kind]]
 
 
 def trade_for(view: View) -> Trade | None:

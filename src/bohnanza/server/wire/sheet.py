@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bohnanza.engine.beans import KINDS
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.editions.the_duel.bonus_cards import ROWS
-from bohnanza.engine.editions.the_duel.table import NAMES as BONUS_NAMES
-from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
+from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
+from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
+from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.server.protocol.game import BonusCard, Kind, Pay, PhaseName, Sheet, Task, TurnStep
 from bohnanza.server.wire.events import CARDS
 from bohnanza.server.wire.fields import steps_of
@@ -26,7 +25,7 @@ def sheet_for(game_id: str) -> Sheet:
     return Sheet(
         game_id,
         rules.seats,
-        [_kind(rules, kind) for kind in range(KINDS) if rules.deck[kind]],
+        [_kind(rules, kind) for kind in range(rules.kinds) if rules.deck[kind]],
         _turn(rules),
         rules.turned_over,
         has_trading(game_id),

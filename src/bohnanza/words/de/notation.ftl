@@ -68,3 +68,12 @@ notation-wrong-player-count = { GAME($game, as: "quoted") } ist für { $least ->
 notation-no-addon = Eine Erweiterung namens „{ $word }“ gibt es nicht: Es gibt { EACH($addons, of: "word") }.
 notation-addon-goes-with = { GAME($addon, as: "quoted") } gehört zu { EACH($games, of: "game", as: "quoted") }, nicht zu { GAME($game, as: "quoted") }.
 notation-addon-twice = { GAME($addon, as: "quoted") } ist zweimal genannt.
+
+## Varianten aus anderen Paketen
+
+variants-same-id = Es gibt eine andere Variante namens „{ $name }“.
+variants-same-prefix = Die Regeln von „{ $name }“ beginnen mit { $prefix }, und die von „{ $other }“ auch.
+variants-same-bean = Es gibt eine andere Bohne namens „{ $name }“.
+variants-too-many-beans = Für die Bohne „{ $name }“ ist kein Platz: Es kann { $most } Sorten geben.
+variants-no-variant = Der Einstiegspunkt „{ $name }“ führt zu { $value }, und das ist keine Variante.
+variants-not-usable = „{ $name }“ ist installiert, kann aber nicht verwendet werden: { $problem }

@@ -68,3 +68,12 @@ notation-wrong-player-count = { GAME($game, as: "quoted") } is for { $least ->
 notation-no-addon = There is no add-on called “{ $word }”: there are { EACH($addons, of: "word") }.
 notation-addon-goes-with = { GAME($addon, as: "quoted") } goes with { EACH($games, of: "game", as: "quoted") }, not with { GAME($game, as: "quoted") }.
 notation-addon-twice = { GAME($addon, as: "quoted") } is named twice.
+
+## Variants from other packages
+
+variants-same-id = There is another variant called “{ $name }”.
+variants-same-prefix = The rules of “{ $name }” begin with { $prefix }, and so do those of “{ $other }”.
+variants-same-bean = There is another bean called “{ $name }”.
+variants-too-many-beans = There is no room for the bean “{ $name }”: there can be { $most } kinds.
+variants-no-variant = The entry point “{ $name }” leads to { $value }, which is not a variant.
+variants-not-usable = “{ $name }” is installed but cannot be used: { $problem }

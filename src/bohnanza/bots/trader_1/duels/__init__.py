@@ -7,9 +7,9 @@ from random import Random
 from bohnanza.bots.base import Bot
 from bohnanza.bots.trader_1.duels.rising import RisingBrain
 from bohnanza.bots.trader_1.duels.table import TableBrain
-from bohnanza.engine.editions.the_duel.table import DuelTable
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
+from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import View
 
 __all__ = ["DuelBrain", "make_duel_brain"]

@@ -6,8 +6,9 @@ from typing import Final
 
 from bohnanza.bots.trader_1.duels.growth import Growth, growth
 from bohnanza.bots.trader_1.duels.watch import Watch
-from bohnanza.engine.beans import KINDS, MAGPIE, UNKNOWN
+from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.views import View
 
 NOTHING: Final = -1  # the kind of an empty field
@@ -71,7 +72,7 @@ class Board:
         self.other = Side(view.fields[1 - view.seat], protects)
         self.lead = float(view.coins[view.seat] - view.coins[1 - view.seat])
         self.hand = view.hand[:]
-        self.table = [view.turned.count(kind) for kind in range(KINDS)]
+        self.table = [view.turned.count(kind) for kind in range(self.rules.kinds)]
         self.top = view.top
         self.run = watch.run
         self.deck = view.deck
@@ -92,7 +93,7 @@ class Board:
     def _growths(self, side: Side, rival: Side) -> list[Growth]:
         w = self.weights
         found: list[Growth] = []
-        for kind in range(KINDS):
+        for kind in range(self.rules.kinds):
             passed_on = w.kept if kind in rival.kinds else w.left
             rate = self.chances[kind] * (3 + 2 * w.drawn + 3 * passed_on) / 2
             found.append(growth(self.rules.payouts[kind], rate, w.rent, w.idle))
@@ -194,7 +195,7 @@ class Board:
         total = 0.0
         if self.turns == 0:
             return total
-        for kind in range(KINDS):
+        for kind in range(self.rules.kinds):
             if self.table[kind]:
                 total += self.group(self.other, kind, self.table[kind])
         return -self.weights.leave * total

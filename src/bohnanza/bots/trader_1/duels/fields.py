@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.bots.trader_1.duels.columns import DUEL_KINDS, PRIZES, Column, Outlook
-from bohnanza.engine.editions.the_duel.bonus import fulfils
+from bohnanza.engine.variants.the_duel.bonus import fulfils
 
 IMPOSSIBLE: Final = -1e9
 

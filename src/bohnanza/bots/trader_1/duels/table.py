@@ -7,13 +7,13 @@ from typing import Final
 from bohnanza.bots.base import Bot
 from bohnanza.bots.trader_1.duels.board import NOTHING, Board, Weights
 from bohnanza.bots.trader_1.duels.watch import Watch
-from bohnanza.engine.addons.magpie import CollectMagpies, PlayMagpie, Steal
-from bohnanza.engine.beans import KINDS, MAGPIE
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Harvest, Plant
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import DiscardingOne, OnTable, PlantAndDiscard, PlantOrLeave
+from bohnanza.engine.variants.magpie.beans import MAGPIE
+from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal
 from bohnanza.engine.views import View
 
 NEVER: Final = -1e9  # the value of what cannot be done
@@ -140,9 +140,9 @@ class Plan:
     def _dealing(self, kind: int) -> float:
         """Cards on the table, kind by kind: planted, or thrown away or left."""
         board = self.board
-        while kind < KINDS and not board.table[kind]:
+        while kind < len(board.table) and not board.table[kind]:
             kind += 1
-        if kind == KINDS:
+        if kind == len(board.table):
             return board.value()
         cards = board.table[kind]
         best = self._not_planted(kind, cards)

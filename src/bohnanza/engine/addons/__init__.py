@@ -1,1 +1,0 @@
-"""The add-ons: each a function from `Rules` to `Rules`."""

@@ -1,1 +1,0 @@
-"""Bohna Nostra: favors are promised in trades and called in later."""

@@ -1,1 +1,0 @@
-"""The editions: each a function of the number of players that returns a `Rules` table."""

@@ -1,1 +1,0 @@
-"""The Duel, an edition with moves and steps of its own."""

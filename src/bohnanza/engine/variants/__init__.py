@@ -1,0 +1,1 @@
+"""The games and their add-ons: each a folder with everything about it."""

@@ -1,0 +1,16 @@
+"""The anniversary base game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.variant import Variant
+from bohnanza.engine.variants.anniversary.table import anniversary
+
+VARIANT: Final = Variant(
+    id="anniversary",
+    prefix="AB",
+    home=__name__,
+    make=anniversary,
+    seats=(3, 4, 5),
+)

@@ -1,0 +1,16 @@
+"""The duel of the anniversary edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine.variant import Variant
+from bohnanza.engine.variants.anniversary_duel.table import anniversary_duel
+
+VARIANT: Final = Variant(
+    id="anniversary-duel",
+    prefix="V3",
+    home=__name__,
+    make=anniversary_duel,
+    seats=(2,),
+)

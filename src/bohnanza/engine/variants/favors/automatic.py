@@ -1,0 +1,158 @@
+"""F1 and F2: favors that are called in by themselves as soon as the debtor can honour them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.moves import Done, Plant, misplaced
+from bohnanza.engine.seams import NOBODY, Duty, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.plant import FromHand
+from bohnanza.engine.variants.favors.events import PlantedFor, Repaid
+from bohnanza.engine.variants.favors.extra import PLANT_FOR, REPAY, favors_of
+
+# --- F1 ---
+
+
+class PlantForCreditor(Move):
+    """Plant the first card of the hand in a field of the creditor."""
+
+    def __init__(self, seat: int, kind: int, creditor: int, field: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.creditor = creditor
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.kind, self.creditor, self.field)
+
+    def words(self) -> str:
+        """`plant soy for p2 1`: on the first field of p2."""
+        return f"plant {NAMES[self.kind]} for p{self.creditor} {self.field + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """No such debt, or the card does not fit there."""
+        return IllegalMove("BN-F1", "refused-nothing-owed-there")
+
+    def play(self, s: State, step: Step) -> None:
+        """It counts as the planting; the favor is done."""
+        acts.leave_hand(s, self.seat, 0)
+        s.fields[self.creditor][self.field].append(self.kind)
+        if s.log is not None:
+            s.log.append(PlantedFor(self.seat, self.kind, self.creditor, self.field))
+        favors_of(s).give_back(s, self.creditor, self.seat, PLANT_FOR)
+
+
+class OwesPlanting(Duty):
+    """The next hand card of a kind that the creditor grows must be planted there, wanted or not [BN-F1].
+
+    It is judged anew at each planting: a Magpie in front is free, the card behind it is not [BN-11].
+    """
+
+    def targets(self, s: State, seat: int) -> list[Move]:
+        """The plantings that are due now."""
+        step = s.agenda[-1]
+        if seat != s.active or not isinstance(step, FromHand) or not s.hands[seat]:
+            return []
+        creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
+        kind = s.hands[seat][0]
+        if creditor == NOBODY or step.planting(s, seat, kind) is not None:
+            return []
+        columns = s.fields[creditor]
+        return [
+            PlantForCreditor(seat, kind, creditor, field)
+            for field in range(len(columns))
+            if columns[field] and s.rules.fits.fits(columns[field], kind)
+        ]
+
+    def narrow(self, s: State, seat: int, out: list[Move]) -> None:
+        """Nothing else may be done with the card, and it may not be left."""
+        due = self.targets(s, seat)
+        if due:
+            out[:] = [move for move in out if not isinstance(move, Plant | Done)]
+            out.extend(due)
+
+    def forbids(self, s: State, move: Move) -> IllegalMove | None:
+        """The own fields, and stopping."""
+        if isinstance(move, Plant | Done) and self.targets(s, move.seat):
+            return IllegalMove("BN-F1", "refused-owed-planting")
+        return None
+
+
+# --- F2 ---
+
+
+class Repay(Move):
+    """Move a card from an own field to a field of the creditor."""
+
+    def __init__(self, seat: int, own: int, creditor: int, field: int) -> None:
+        super().__init__(seat)
+        self.own = own
+        self.creditor = creditor
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.own, self.creditor, self.field)
+
+    def words(self) -> str:
+        """`repay 1 to p2 3`: from the own first field to the third of p2."""
+        return f"repay {self.own + 1} to p{self.creditor} {self.field + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or the kinds differ."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """The card moves over; bean protection does not hinder it [BN-13]."""
+        kind = s.fields[self.seat][self.own].pop()
+        s.fields[self.creditor][self.field].append(kind)
+        if s.log is not None:
+            s.log.append(Repaid(self.seat, self.own, kind, self.creditor, self.field))
+        favors_of(s).give_back(s, self.creditor, self.seat, REPAY)
+
+
+class Repaying(Step):
+    """At the start of the turn a card of a kind that both grow moves to the creditor's field [BN-F2].
+
+    Nothing can be done before it; a favor that cannot be honoured stays [BN-10].
+    """
+
+    def __init__(self) -> None:
+        super().__init__("repay", rule="BN-F2", task="step-repay", closed=True)
+
+    def choices(self, s: State) -> list[Move]:
+        """Every card of a kind that both grow, onto every field where it fits."""
+        creditor = favors_of(s).creditor_of(s.active, REPAY)
+        if creditor == NOBODY:
+            return []
+        own, theirs = s.fields[s.active], s.fields[creditor]
+        return [
+            Repay(s.active, mine, creditor, field)
+            for mine in range(len(own))
+            for field in range(len(theirs))
+            if own[mine] and theirs[field] and own[mine][-1] == theirs[field][-1]
+        ]
+
+    def awaited(self, s: State) -> int:
+        """The debtor, if there is something to move."""
+        return s.active if self.choices(s) else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The debtor chooses."""
+        if seat == s.active:
+            out.extend(self.choices(s))
+
+    def advance(self, s: State, move: Move) -> None:
+        """Phase 1 goes on as usual."""
+        s.agenda.pop()
+
+    def run(self, s: State) -> None:
+        """Nothing is owed, or nothing fits."""
+        s.agenda.pop()
+
+
+REPAYING: Final = Repaying()

@@ -1,0 +1,285 @@
+"""F3, F4 and F6: favors that the creditor calls in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import NAMES
+from bohnanza.engine.give import GiveCard
+from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
+from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import Drawing
+from bohnanza.engine.steps.plant_now import must_plant_now
+from bohnanza.engine.steps.receive import RECEIVING, AfterPlanting, Receiving
+from bohnanza.engine.trade_acts import revalidate
+from bohnanza.engine.variants.favors.events import Demanded, HandShown, Pressed, Seized
+from bohnanza.engine.variants.favors.extra import DEMAND, PRESS, SEIZE, favors_of
+
+# --- F3: one of the turned-over cards ---
+
+
+class CallSeize(Move):
+    """Take one of the cards that the debtor has just turned over."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and kind."""
+        return (self.seat, self.kind)
+
+    def words(self) -> str:
+        """`call F3 soy`."""
+        return f"call F3 {NAMES[self.kind]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not asked, or no such card."""
+        return _not_called(s, self.seat, "BN-F3")
+
+    def play(self, s: State, step: Step) -> None:
+        """It is set aside for the creditor and cannot be traded."""
+        s.turned.remove(self.kind)
+        s.aside[self.seat].append(self.kind)
+        if s.log is not None:
+            s.log.append(Seized(self.seat, self.kind))
+        favors_of(s).give_back(s, self.seat, s.active, SEIZE)
+
+
+def _not_called(s: State, seat: int, rule: str) -> IllegalMove:
+    if seat == s.awaited:
+        return IllegalMove(rule, "refused-favor-not-now")
+    return misplaced(s, seat)
+
+
+class AskingSeize(Step):
+    """After the turning over, before any trade, the creditor is asked once; passing keeps the favor [BN-F3]."""
+
+    def __init__(self) -> None:
+        super().__init__("ask-f3", rule="BN-F3", task="step-ask-f3")
+
+    def awaited(self, s: State) -> int:
+        """The creditor, if there is a card to take."""
+        return favors_of(s).creditor_of(s.active, SEIZE) if s.turned else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Any turned-over card, or none."""
+        if seat == favors_of(s).creditor_of(s.active, SEIZE):
+            for kind in sorted(set(s.turned)):
+                out.append(CallSeize(seat, kind))
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Trading begins."""
+        s.agenda.pop()
+
+    def run(self, s: State) -> None:
+        """Nobody is to be asked."""
+        s.agenda.pop()
+
+
+# --- F4: a card that fits ---
+
+
+def suitable(s: State, creditor: int, debtor: int) -> list[Move]:
+    """The hand cards of a debtor of a kind that grows in a field of the creditor."""
+    hand = s.hands[debtor]
+    grown = {column[-1] for column in s.fields[creditor] if column}
+    return [GiveCard(debtor, hand[place], place) for place in range(len(hand)) if hand[place] in grown]
+
+
+class CallDemand(Move):
+    """Demand a suitable card."""
+
+    def __init__(self, seat: int, debtor: int) -> None:
+        super().__init__(seat, advances=False)
+        self.debtor = debtor
+
+    def key(self) -> tuple[object, ...]:
+        """Creditor and debtor."""
+        return (self.seat, self.debtor)
+
+    def words(self) -> str:
+        """`call F4 p2`."""
+        return f"call F4 p{self.debtor}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not phase 3, or not owed."""
+        return IllegalMove("BN-F4", "refused-favor-phase-3")
+
+    def play(self, s: State, step: Step) -> None:
+        """The debtor gives a card, or shows the hand to the creditor alone; the favor is used up either way."""
+        if s.log is not None:
+            s.log.append(Demanded(self.seat, self.debtor))
+        favors_of(s).give_back(s, self.seat, self.debtor, DEMAND)
+        if suitable(s, self.seat, self.debtor):
+            plant_before_drawing(s)
+            s.agenda.append(GIVING[self.seat][self.debtor])
+        elif s.log is not None:
+            s.log.append(HandShown(self.debtor, self.seat, tuple(s.hands[self.debtor])))
+
+
+def plant_before_drawing(s: State) -> None:
+    """The card is planted in this phase 3, which goes on if everything else was planted already."""
+    if RECEIVING not in s.agenda:
+        turn = s.rules.turn
+        s.agenda[:] = turn[turn.index(RECEIVING) :][::-1]
+
+
+class AskingDemand(Step):
+    """In every phase 3 creditors are asked, clockwise from the active seat; passing keeps the favor [BN-F4].
+
+    They are asked before anything is planted, and `again` after the last planting: until the draw begins, or
+    the settlement of the last turn, it is still phase 3.
+    """
+
+    def __init__(self, again: bool) -> None:
+        name = "ask-f4 again" if again else "ask-f4"
+        super().__init__(name, rule="BN-F4", task="step-ask-f4")
+        self.again = again
+
+    def awaited(self, s: State) -> int:
+        """The first creditor that has not passed."""
+        table = favors_of(s)
+        for distance in range(s.rules.seats):
+            seat = (s.active + distance) % s.rules.seats
+            if table.debtors_of(seat, DEMAND) and not table.passed & (1 << seat):
+                return seat
+        return NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every debtor, or none."""
+        if seat == s.awaited:
+            for debtor in favors_of(s).debtors_of(seat, DEMAND):
+                out.append(CallDemand(seat, debtor))
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Whoever passes is not asked again before the next planting."""
+        if isinstance(move, Pass):
+            favors_of(s).passed |= 1 << move.seat
+
+    def run(self, s: State) -> None:
+        """All have passed, or nothing is owed; where nothing is planted in between, nobody is asked twice."""
+        s.agenda.pop()
+        if self.again or RECEIVING.awaited(s) != NOBODY:
+            favors_of(s).passed = 0
+
+
+class DemandInPhase3(Anytime):
+    """Later in phase 3 the favor can still be called, whenever the game rests until the draw begins."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every debtor."""
+        if isinstance(s.agenda[-1], Receiving | AfterPlanting | Drawing):
+            for debtor in favors_of(s).debtors_of(seat, DEMAND):
+                out.append(CallDemand(seat, debtor))
+
+
+class Giving(Step):
+    """The debtor chooses among the cards that fit; the creditor plants it in this phase."""
+
+    def __init__(self, creditor: int, debtor: int) -> None:
+        super().__init__(
+            f"give-to p{creditor} from p{debtor}",
+            rule="BN-F4",
+            task="step-give-to",
+            closed=True,
+        )
+        self.creditor = creditor
+        self.debtor = debtor
+
+    def awaited(self, s: State) -> int:
+        """The debtor."""
+        return self.debtor
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every copy that fits."""
+        if seat == self.debtor:
+            out.extend(suitable(s, self.creditor, self.debtor))
+
+    def give(self, s: State, seat: int, kind: int, place: int) -> None:
+        """It is set aside for the creditor."""
+        acts.hand_over(s, seat, kind, place, self.creditor)
+
+    def advance(self, s: State, move: Move) -> None:
+        """Done."""
+        s.agenda.pop()
+
+
+ASKING_SEIZE: Final = AskingSeize()
+ASKING_DEMAND: Final = AskingDemand(again=False)
+ASKING_DEMAND_AGAIN: Final = AskingDemand(again=True)
+GIVING: Final = tuple(
+    tuple(Giving(creditor, debtor) for debtor in range(MAX_SEATS)) for creditor in range(MAX_SEATS)
+)
+
+
+# --- F6: plant this at once ---
+
+
+class CallPress(Move):
+    """Give the debtor a card of the own hand to plant at once."""
+
+    def __init__(self, seat: int, debtor: int, kind: int, place: int) -> None:
+        super().__init__(seat, advances=False)
+        self.debtor = debtor
+        self.kind = kind
+        self.place = place
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.debtor, self.kind, self.place)
+
+    def words(self) -> str:
+        """`call F6 p2 soy@3`."""
+        return f"call F6 p{self.debtor} {NAMES[self.kind]}@{self.place + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not owed, a Magpie, or inside of something."""
+        if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
+            return IllegalMove("BN-F6", "refused-favor-not-owed")
+        if s.rules.fits.never(self.kind) is not None:
+            return IllegalMove("BN-12", "refused-magpie-given")
+        if s.agenda[-1].closed:
+            return IllegalMove("AB-54", "refused-mid-step")
+        return IllegalMove("BN-F6", "refused-not-in-hand")
+
+    def play(self, s: State, step: Step) -> None:
+        """The debtor must plant it; offers with that card lapse."""
+        acts.leave_hand(s, self.seat, self.place)
+        if s.log is not None:
+            s.log.append(Pressed(self.seat, self.debtor, self.kind))
+        favors_of(s).give_back(s, self.seat, self.debtor, PRESS)
+        revalidate(s)
+        must_plant_now(s, self.debtor, self.kind)
+
+
+_CALLS: dict[tuple[int, int, int, int], CallPress] = {}
+
+
+def call_press(seat: int, debtor: int, kind: int, place: int) -> CallPress:
+    """The one instance of such a call: they are listed at every decision."""
+    key = (seat, debtor, kind, place)
+    move = _CALLS.get(key)
+    if move is None:
+        move = CallPress(seat, debtor, kind, place)
+        _CALLS[key] = move
+    return move
+
+
+class PressAnyTime(Anytime):
+    """At any time, any card of the own hand but a Magpie [BN-F6] [BN-12]."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every debtor, every card."""
+        table = favors_of(s)
+        if not table.owed[seat]:
+            return
+        for debtor in table.debtors_of(seat, PRESS):
+            hand = s.hands[seat]
+            for place in range(len(hand)):
+                if s.rules.fits.never(hand[place]) is None:
+                    out.append(call_press(seat, debtor, hand[place], place))

@@ -1,0 +1,249 @@
+"""F5, which changes the draw of phase 4, and the drawing of new favors after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import NAMES, UNKNOWN
+from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import Drawing, is_last
+from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked
+from bohnanza.engine.variants.favors.extra import PEEK, favors_of
+
+# --- moves ---
+
+
+class CallPeek(StepMove):
+    """Look at the cards that the debtor would draw, and keep one."""
+
+    def words(self) -> str:
+        """`call F5`."""
+        return "call F5"
+
+
+class Keep(Move):
+    """Keep one of the cards and put it anywhere into the own hand."""
+
+    def __init__(self, seat: int, kind: int, place: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.place = place
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.kind, self.place)
+
+    def words(self) -> str:
+        """`keep soy at 3`: as the third card of the hand."""
+        return f"keep {NAMES[self.kind]} at {self.place + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or no such card or place."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """Into the hand; the others come next."""
+        favors_of(s).drawn.remove(self.kind)
+        s.hands[self.seat].insert(self.place, self.kind)
+        if s.log is not None:
+            s.log.append(CardKept(self.seat, self.kind, self.place))
+
+
+class PassOn(Move):
+    """Give the debtor the next card."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and kind."""
+        return (self.seat, self.kind)
+
+    def words(self) -> str:
+        """`hand soy`."""
+        return f"hand {NAMES[self.kind]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or no such card."""
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """To the back of the debtor's hand."""
+        assert isinstance(step, Sorting)
+        step.hand_on(s, self.kind)
+
+
+CALL_PEEK: Final = tuple(CallPeek(seat) for seat in range(MAX_SEATS))
+
+
+# --- steps ---
+
+
+class DrawingWithFavors(Drawing):
+    """A draw before which creditors are asked: the active seat's, or a round of draws."""
+
+    def __init__(self, round_of_draws: bool) -> None:
+        super().__init__()
+        self.round_of_draws = round_of_draws
+
+    def advance(self, s: State, move: Move) -> None:
+        """One draw for each who draws, each after its question; then new favors for the active seat."""
+        s.agenda.pop()
+        s.agenda.append(REFILLING)
+        seats = s.rules.seats
+        others = seats if self.round_of_draws else 1
+        s.dry = False
+        for distance in range(others - 1, -1, -1):
+            seat = (s.active + distance) % seats
+            s.agenda.append((DRAWING_ONE if self.round_of_draws else DRAWING_ALL)[seat])
+            s.agenda.append(ASKING_PEEK[seat])
+
+
+class DrawNow(Step):
+    """The draw itself: one card of a round, or all that the seat is due."""
+
+    def __init__(self, seat: int, one: bool) -> None:
+        super().__init__(f"draw-now p{seat}" + (" one" if one else ""))
+        self.seat = seat
+        self.one = one
+
+    def take(self, s: State) -> list[int]:
+        """Cards off the draw pile."""
+        if not self.one:
+            return acts.take_up_to(s, s.rules.draws.count(s, self.seat))
+        card = acts.take(s)
+        return [] if card == UNKNOWN else [card]
+
+    def run(self, s: State) -> None:
+        """To the back of the hand."""
+        s.agenda.pop()
+        cards = self.take(s)
+        if cards:
+            acts.to_back(s, self.seat, cards)
+        if is_last(s):
+            acts.finish(s)
+
+
+class AskingPeek(Step):
+    """Before the debtor draws, the creditor may call in F5; passing keeps it [BN-F5]."""
+
+    def __init__(self, debtor: int) -> None:
+        super().__init__(f"ask-f5 p{debtor}", rule="BN-F5", task="step-ask-f5", closed=True)
+        self.debtor = debtor
+
+    def awaited(self, s: State) -> int:
+        """The creditor, if there is one."""
+        return favors_of(s).creditor_of(self.debtor, PEEK)
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Two."""
+        if seat == self.awaited(s):
+            out.append(CALL_PEEK[seat])
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Passing lets the debtor draw; otherwise the cards go through the creditor's hands."""
+        s.agenda.pop()
+        if isinstance(move, Pass):
+            return
+        draw = s.agenda.pop()
+        assert isinstance(draw, DrawNow)
+        table = favors_of(s)
+        table.drawn, table.reader = draw.take(s), move.seat
+        if s.log is not None:
+            s.log.append(CardsPeeked(move.seat, self.debtor, tuple(table.drawn)))
+        table.give_back(s, move.seat, self.debtor, PEEK)
+        s.agenda.append(SORTING[self.debtor])
+        if table.drawn:
+            s.agenda.append(KEEPING)
+
+    def run(self, s: State) -> None:
+        """Nobody is to be asked."""
+        s.agenda.pop()
+
+
+class Keeping(Step):
+    """The creditor keeps one of the cards, anywhere in the hand."""
+
+    def __init__(self) -> None:
+        super().__init__("keep", rule="BN-F5", task="step-keep", closed=True)
+
+    def awaited(self, s: State) -> int:
+        """The creditor."""
+        return favors_of(s).reader
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every card, at every place."""
+        table = favors_of(s)
+        if seat == table.reader:
+            for kind in sorted(set(table.drawn)):
+                for place in range(len(s.hands[seat]) + 1):
+                    out.append(Keep(seat, kind, place))
+
+    def advance(self, s: State, move: Move) -> None:
+        """The others are for the debtor."""
+        s.agenda.pop()
+
+
+class Sorting(Step):
+    """The creditor gives the debtor the other cards, one by one in any order."""
+
+    def __init__(self, debtor: int) -> None:
+        super().__init__(f"sort p{debtor}", rule="BN-F5", task="step-sort", closed=True)
+        self.debtor = debtor
+
+    def awaited(self, s: State) -> int:
+        """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
+        table = favors_of(s)
+        return table.reader if len(table.drawn) > 1 else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Any of them."""
+        table = favors_of(s)
+        if seat == table.reader:
+            for kind in sorted(set(table.drawn)):
+                out.append(PassOn(seat, kind))
+
+    def hand_on(self, s: State, kind: int) -> None:
+        """One card to the back of the debtor's hand."""
+        table = favors_of(s)
+        table.drawn.remove(kind)
+        s.hands[self.debtor].append(kind)
+        if s.log is not None:
+            s.log.append(CardPassedOn(table.reader, self.debtor, kind))
+
+    def run(self, s: State) -> None:
+        """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
+        table = favors_of(s)
+        for kind in table.drawn[:]:
+            self.hand_on(s, kind)
+        table.reader = NOBODY
+        s.agenda.pop()
+        if is_last(s):
+            acts.finish(s)
+
+
+class Refilling(Step):
+    """After the beans the active seat draws new favors."""
+
+    def __init__(self) -> None:
+        super().__init__("refill")
+
+    def run(self, s: State) -> None:
+        """Up to three in hand."""
+        s.agenda.pop()
+        favors_of(s).refill(s, s.active)
+
+
+DRAWING_WITH_FAVORS: Final = DrawingWithFavors(False)
+DRAWING_ROUND_WITH_FAVORS: Final = DrawingWithFavors(True)
+DRAWING_ALL: Final = tuple(DrawNow(seat, False) for seat in range(MAX_SEATS))
+DRAWING_ONE: Final = tuple(DrawNow(seat, True) for seat in range(MAX_SEATS))
+ASKING_PEEK: Final = tuple(AskingPeek(seat) for seat in range(MAX_SEATS))
+SORTING: Final = tuple(Sorting(seat) for seat in range(MAX_SEATS))
+KEEPING: Final = Keeping()
+REFILLING: Final = Refilling()

@@ -1,0 +1,240 @@
+"""Who has which favors in hand and pile, and who owes what to whom."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.offers import ACCEPTED, Offer
+from bohnanza.engine.seams import NOBODY, Extra, FavorTrade
+from bohnanza.engine.state import State
+from bohnanza.engine.variants.favors.events import FavorHandedOver, FavorReturned, FavorsDrawn
+from bohnanza.engine.wording import NotationError, cards_text, parse_cards, parse_number, parse_seat
+
+ALL_FAVORS: Final = (1, 2, 3, 4, 5, 6)
+FAVOR_HAND: Final = 3
+
+PLANT_FOR, REPAY, SEIZE, DEMAND, PEEK, PRESS = ALL_FAVORS  # F1 to F6
+
+
+class Favors(Extra):
+    """Favors by their numbers 1 to 6; hands are sorted, because their order means nothing.
+
+    They belong to no other zone and no scoring looks at them: at the end they are worth nothing [BN-6].
+    """
+
+    def __init__(
+        self,
+        hands: list[list[int]],
+        piles: list[list[int]],  # top last
+        owed: list[list[tuple[int, int]]],  # by creditor: debtor and favor, in the order received
+        passed: int,  # creditors that were asked for F4 since the last planting and passed, as a mask
+        drawn: list[int],  # bean cards that a creditor is looking at (F5)
+        reader: int,  # that creditor
+    ) -> None:
+        self.hands = hands
+        self.piles = piles
+        self.owed = owed
+        self.passed = passed
+        self.drawn = drawn
+        self.reader = reader
+
+    def clone(self) -> Extra:
+        """An independent copy."""
+        return Favors(
+            [hand[:] for hand in self.hands], [pile[:] for pile in self.piles], [debts[:] for debts in self.owed],
+            self.passed, self.drawn[:], self.reader,
+        )  # fmt: skip
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.hands, self.piles, self.owed, self.passed, self.drawn, self.reader)
+
+    def cards(self) -> list[int]:
+        """Beans that are being looked at."""
+        return self.drawn
+
+    def set_up(self, s: State) -> None:
+        """Everybody shuffles the own six favors and draws three [BN-1]."""
+        for seat in range(s.rules.seats):
+            self.piles[seat] = list(ALL_FAVORS)
+            acts.mix_apart(s, self.piles[seat])
+            self.refill(s, seat)
+
+    def refill(self, s: State, seat: int) -> None:
+        """Draw from the own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
+        hand, pile = self.hands[seat], self.piles[seat]
+        drawn: list[int] = []
+        while len(hand) < FAVOR_HAND and pile:
+            drawn.append(pile.pop())
+            hand.append(drawn[-1])
+        hand.sort()
+        if drawn and s.log is not None:
+            s.log.append(FavorsDrawn(seat, tuple(drawn)))
+
+    # --- who owes what ---
+
+    def creditor_of(self, debtor: int, favor: int) -> int:
+        """Who may call in this favor of a debtor, or NOBODY: a favor is owed once at most."""
+        for creditor in range(len(self.owed)):
+            if (debtor, favor) in self.owed[creditor]:
+                return creditor
+        return NOBODY
+
+    def debtors_of(self, creditor: int, favor: int) -> list[int]:
+        """Who owes this favor to a creditor."""
+        return [debtor for debtor, owed in self.owed[creditor] if owed == favor]
+
+    def give_back(self, s: State, creditor: int, debtor: int, favor: int) -> None:
+        """A favor that was called in goes face-down to the bottom of the debtor's pile [BN-4]."""
+        self.owed[creditor].remove((debtor, favor))
+        self.piles[debtor].insert(0, favor)
+        if s.log is not None:
+            s.log.append(FavorReturned(creditor, debtor, favor))
+
+    # --- secrecy ---
+
+    def seen_by(self, seat: int) -> Extra:
+        """The own favors in hand, all debts, and the numbers of the rest; nobody looks into a pile."""
+        hands = [hand[:] if owner == seat else [UNKNOWN] * len(hand) for owner, hand in enumerate(self.hands)]
+        piles = [[UNKNOWN] * len(pile) for pile in self.piles]
+        drawn = self.drawn[:] if seat == self.reader else [UNKNOWN] * len(self.drawn)
+        return Favors(hands, piles, [debts[:] for debts in self.owed], self.passed, drawn, self.reader)
+
+    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+        """Unknown favors are drawn from those that nobody else can have; promised ones are in the hand."""
+        full = self.clone()
+        assert isinstance(full, Favors)
+        full.drawn = [cards.pop() if card == UNKNOWN else card for card in full.drawn]
+        for seat in range(len(full.hands)):
+            self._deal_favors(full, seat, rng, offers)
+        return full
+
+    def _deal_favors(self, full: Favors, seat: int, rng: Random, offers: list[Offer]) -> None:
+        given = [favor for debts in self.owed for debtor, favor in debts if debtor == seat]
+        seen = [favor for favor in self.hands[seat] if favor != UNKNOWN]
+        promised = promised_favors(seat, offers)
+        rest = [favor for favor in ALL_FAVORS if favor not in given and favor not in seen]
+        rng.shuffle(rest)
+        rest.sort(key=lambda favor: favor in promised)  # what is promised is dealt first, from the end
+        hand, pile = full.hands[seat], full.piles[seat]
+        hand[:] = sorted([rest.pop() if favor == UNKNOWN else favor for favor in hand])
+        rng.shuffle(rest)
+        pile[:] = [rest.pop() if favor == UNKNOWN else favor for favor in pile]
+
+    # --- notation ---
+
+    def lines(self) -> list[tuple[str, str]]:
+        """One line a zone that is not empty."""
+        lines: list[tuple[str, str]] = []
+        for seat in range(len(self.hands)):
+            if self.hands[seat]:
+                lines.append((f"favors p{seat}", favors_text(self.hands[seat])))
+            if self.piles[seat]:
+                lines.append((f"favor pile p{seat}", favors_text(self.piles[seat][::-1])))
+            if self.owed[seat]:
+                debts = [f"F{favor} from p{debtor}" for debtor, favor in self.owed[seat]]
+                lines.append((f"owed p{seat}", ", ".join(debts)))
+        passed = [f"p{seat}" for seat in range(len(self.hands)) if self.passed & (1 << seat)]
+        if passed:
+            lines.append(("passed", " ".join(passed)))
+        if self.drawn:
+            lines.append((f"drawn p{self.reader}", cards_text(self.drawn)))
+        return lines
+
+    def read(self, key: str, value: str) -> bool:
+        """Take in one line."""
+        words = key.split()
+        seat = self._seat(words[-1])
+        if words[0] == "favors" and seat >= 0:
+            self.hands[seat] = sorted(parse_favors(value))
+        elif key.startswith("favor pile ") and seat >= 0:
+            self.piles[seat] = parse_favors(value)[::-1]
+        elif words[0] == "owed" and seat >= 0:
+            self.owed[seat] = [self._parse_debt(part) for part in value.split(",")]
+        elif words[0] == "drawn" and seat >= 0:
+            self.drawn, self.reader = parse_cards(value), seat
+        elif key == "passed":
+            self.passed = sum([1 << parse_seat(word, len(self.hands)) for word in value.split()])
+        else:
+            return False
+        return True
+
+    def _seat(self, word: str) -> int:
+        number = word[1:]
+        right = word[:1] == "p" and number.isdecimal() and int(number) < len(self.hands)
+        return int(number) if right else -1
+
+    def _parse_debt(self, text: str) -> tuple[int, int]:
+        words = text.split()
+        if len(words) != 3 or words[1] != "from" or self._seat(words[2]) < 0:
+            raise NotationError("notation-no-debt", text=text.strip())
+        return (self._seat(words[2]), parse_favor(words[0]))
+
+
+def favors_text(favors: list[int]) -> str:
+    """`F1, F3, ?`."""
+    return ", ".join(["?" if favor == UNKNOWN else f"F{favor}" for favor in favors])
+
+
+def parse_favor(word: str) -> int:
+    """The favor that `F4` names."""
+    number = parse_number(word[1:]) if word[:1] in ("F", "f") and word[1:] else 0
+    if number not in ALL_FAVORS:
+        raise NotationError("notation-no-favor", word=word)
+    return number
+
+
+def parse_favors(text: str) -> list[int]:
+    """`F1, F3, ?`."""
+    words = text.replace(",", " ").split()
+    return [UNKNOWN if word == "?" else parse_favor(word) for word in words if word != "-"]
+
+
+def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
+    """Favors that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    promised: list[int] = []
+    for offer in offers:
+        if offer.maker == seat:
+            promised += offer.terms.give_favors
+        elif offer.answer_of(seat) == ACCEPTED:
+            promised += offer.terms.want_favors
+    return promised
+
+
+def no_favors(seats: int) -> Favors:
+    """Before anything is dealt."""
+    rows = range(seats)
+    return Favors([[] for _ in rows], [[] for _ in rows], [[] for _ in rows], 0, [], NOBODY)
+
+
+def favors_of(s: State) -> Favors:
+    """The favors of this game."""
+    for extra in s.extras:
+        if isinstance(extra, Favors):
+            return extra
+    raise AssertionError("there are no favors in this game")
+
+
+class TradeFavors(FavorTrade):
+    """Favors from the hand may be part of a trade, on either side [BN-2]; received ones may not [BN-3]."""
+
+    def in_hand(self, s: State, seat: int) -> list[int]:
+        """The favor hand."""
+        return favors_of(s).hands[seat]
+
+    def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
+        """Whether they are all in the seat's hand, each once."""
+        hand = self.in_hand(s, seat)
+        return len(set(favors)) == len(favors) and all([favor in hand for favor in favors])
+
+    def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
+        """The creditor lays them face-up beside the own fields."""
+        table = favors_of(s)
+        for favor in favors:
+            table.hands[debtor].remove(favor)
+            table.owed[creditor].append((debtor, favor))
+            if s.log is not None:
+                s.log.append(FavorHandedOver(debtor, creditor, favor))

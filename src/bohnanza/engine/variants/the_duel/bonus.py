@@ -1,0 +1,306 @@
+"""Bonus cards: what fulfils one, and the moves and steps in which they are drawn, dropped and fulfilled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
+from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
+from bohnanza.engine.variants.the_duel.events import BonusDiscarded, BonusDrawn, Fulfilled
+from bohnanza.engine.variants.the_duel.extra import (
+    BONUS_HAND,
+    NAMES,
+    DuelTable,
+    bonus_named,
+    has_table,
+    table_of,
+)
+from bohnanza.engine.wording import parse_field, parse_seat, split_words
+
+# By bonus card: run lengths, newest first.
+RUNS: Final = tuple(tuple([int(length) for length in row[0].split("-")][::-1]) for row in ROWS)
+
+
+def fulfils(column: list[int], bonus: int) -> bool:
+    """Whether the last cards of a field are the pattern of a bonus card [DU-40].
+
+    The oldest run of the pattern is "at least"; the newer ones are exact, and the newest card belongs to it.
+
+    >>> fulfils([3, 3, 3, 4, 4], NAMES.index("2-2/10")), fulfils([3, 3, 4, 4, 4], NAMES.index("2-2/10"))
+    (True, False)
+    """
+    runs = RUNS[bonus]
+    kind = 0
+    at = len(column)
+    for run in range(len(runs)):
+        if at == 0 or (run and column[at - 1] != kind - 1):
+            return False
+        kind, start = column[at - 1], at
+        while at > 0 and column[at - 1] == kind:
+            at -= 1
+        length = start - at
+        if length < runs[run] or (length > runs[run] and run < len(runs) - 1):
+            return False
+    return True
+
+
+# --- acts ---
+
+
+def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
+    """The card goes face-up onto the seat's own dollar pile; the beans stay [DU-42].
+
+    Whoever fulfils a card drawn in this phase 4 draws no more bonus cards this turn [DU-30].
+    """
+    table = table_of(s)
+    if table.hands[seat].count(bonus) <= table.fresh[seat].count(bonus):
+        table.fresh[seat].remove(bonus)
+        table.stopped[seat] = True
+    table.hands[seat].remove(bonus)
+    table.won[seat].append(bonus)
+    if s.log is not None:
+        s.log.append(Fulfilled(seat, bonus, owner, field))
+
+
+def draw_bonus(s: State, seat: int) -> None:
+    """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31].
+
+    If there were none then, they are shuffled when a card is due.
+    """
+    table = table_of(s)
+    if not table.deck:
+        refill_bonus(s, table)
+    bonus = table.deck.pop()
+    table.hands[seat].append(bonus)
+    table.hands[seat].sort()
+    table.fresh[seat].append(bonus)
+    if s.log is not None:
+        s.log.append(BonusDrawn(seat, bonus))
+    if not table.deck and table.discard:
+        refill_bonus(s, table)
+
+
+def refill_bonus(s: State, table: DuelTable) -> None:
+    """The bonus discards, shuffled, become the draw pile."""
+    table.deck, table.discard = table.discard, []
+    acts.mix_apart(s, table.deck)
+
+
+def drop_bonus(s: State, seat: int, bonus: int) -> None:
+    """A bonus card goes face-up onto its discard pile."""
+    table = table_of(s)
+    table.hands[seat].remove(bonus)
+    table.discard.append(bonus)
+    if s.log is not None:
+        s.log.append(BonusDiscarded(seat, bonus))
+
+
+# --- fulfilling, at any time ---
+
+
+class Fulfil(Move):
+    """Show that a field, of either player, is what an own bonus card wants."""
+
+    def __init__(self, seat: int, bonus: int, owner: int, field: int) -> None:
+        super().__init__(seat, advances=False)
+        self.bonus = bonus
+        self.owner = owner
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (self.seat, self.bonus, self.owner, self.field)
+
+    def words(self) -> str:
+        """`fulfil 2-2/10 p1 3`: with the third field of p1."""
+        return f"fulfil {NAMES[self.bonus]} p{self.owner} {self.field + 1}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not in the hand, or the field does not fit."""
+        if not has_table(s):
+            return misplaced(s, self.seat)
+        if self.bonus not in table_of(s).hands[self.seat]:
+            return IllegalMove("DU-41", "refused-not-your-bonus")
+        if s.agenda[-1].closed:
+            return IllegalMove("AB-54", "refused-mid-step")
+        return IllegalMove("DU-40", "refused-bonus-not-met")
+
+    def play(self, s: State, step: Step) -> None:
+        """A dollar and its cents."""
+        fulfil(s, self.seat, self.bonus, self.owner, self.field)
+
+
+SEATS: Final = 2
+FULFILS: Final = tuple(
+    tuple(
+        tuple(
+            tuple(Fulfil(seat, bonus, owner, field) for field in range(MAX_FIELDS)) for owner in range(SEATS)
+        )
+        for bonus in range(len(ROWS))
+    )
+    for seat in range(SEATS)
+)
+
+
+class FulfilAnyTime(Anytime):
+    """Either player, with any field of either, whenever the game rests [DU-41].
+
+    The rules have `plantings_noticed`, so that both are asked after every planting.
+    """
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every own bonus card with every field that fits."""
+        last = -1
+        for bonus in table_of(s).hands[seat]:
+            if bonus == last:  # hands are sorted: the second of two equal cards lists nothing new
+                continue
+            last = bonus
+            for owner in range(SEATS):
+                columns = s.fields[owner]
+                for field in range(len(columns)):
+                    if fulfils(columns[field], bonus):
+                        out.append(FULFILS[seat][bonus][owner][field])
+
+
+# --- phase 4: dropping and drawing ---
+
+
+class DropBonus(Move):
+    """Throw a bonus card away."""
+
+    def __init__(self, seat: int, bonus: int) -> None:
+        super().__init__(seat)
+        self.bonus = bonus
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and card."""
+        return (self.seat, self.bonus)
+
+    def words(self) -> str:
+        """`drop 2-2/10`."""
+        return f"drop {NAMES[self.bonus]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or not in the hand."""
+        return IllegalMove("DU-29", "refused-drop-bonus")
+
+    def play(self, s: State, step: Step) -> None:
+        """Face-up onto its discard pile."""
+        drop_bonus(s, self.seat, self.bonus)
+
+
+class DrawBonus(StepMove):
+    """Draw one bonus card."""
+
+    def words(self) -> str:
+        """`draw bonus`."""
+        return "draw bonus"
+
+    def play(self, s: State, step: Step) -> None:
+        """Into the hand."""
+        draw_bonus(s, self.seat)
+
+
+DROPS: Final = tuple(tuple(DropBonus(seat, bonus) for bonus in range(len(ROWS))) for seat in range(SEATS))
+BONUS_DRAWS: Final = tuple(DrawBonus(seat) for seat in range(SEATS))
+
+
+class BonusStep(Step):
+    """A step of phase 4 that is the active player's first and then the other's."""
+
+    def __init__(self, name: str, task: str, other: bool, formal: bool = False) -> None:
+        super().__init__(name + (" other" if other else ""), rule="DU-29", task=task, formal=formal)
+        self.other = other
+
+    def player(self, s: State) -> int:
+        """Whose step it is."""
+        return 1 - s.active if self.other else s.active
+
+    def run(self, s: State) -> None:
+        """Nothing to do, or all done."""
+        s.agenda.pop()
+
+
+class DroppingBonus(BonusStep):
+    """One bonus card may be thrown away [DU-29]."""
+
+    def __init__(self, other: bool) -> None:
+        super().__init__("drop-bonus", "step-drop-bonus", other)
+
+    def awaited(self, s: State) -> int:
+        """The player, while there is a card to drop."""
+        return self.player(s) if table_of(s).hands[self.player(s)] else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Any card, or none."""
+        if seat == self.player(s):
+            for bonus in sorted(set(table_of(s).hands[seat])):
+                out.append(DROPS[seat][bonus])
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """It is over either way."""
+        s.agenda.pop()
+
+
+class DrawingBonus(BonusStep):
+    """Bonus cards are drawn one by one until there are three, so that one may be fulfilled in between."""
+
+    def __init__(self, other: bool) -> None:
+        super().__init__("draw-bonus", "step-draw-bonus", other, formal=True)
+
+    def awaited(self, s: State) -> int:
+        """The player, while a card is missing and may be drawn."""
+        table, player = table_of(s), self.player(s)
+        full = len(table.hands[player]) >= BONUS_HAND
+        empty = not table.deck and not table.discard
+        return NOBODY if full or empty or table.stopped[player] else player
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """There is only one."""
+        if seat == self.player(s):
+            out.append(BONUS_DRAWS[seat])
+
+    def formality(self, s: State) -> Move | None:
+        """It can be played for the player."""
+        return BONUS_DRAWS[self.player(s)]
+
+    def run(self, s: State) -> None:
+        """Full, stopped, or nothing to draw."""
+        s.agenda.pop()
+        table_of(s).end_draws(self.player(s))
+
+
+DROPPING_BONUS: Final = (DroppingBonus(False), DroppingBonus(True))
+DRAWING_BONUS: Final = (DrawingBonus(False), DrawingBonus(True))
+
+
+def fulfil_all(s: State, table: DuelTable) -> None:
+    """At the end every card that can be fulfilled is, against the fields as they stand [DU-51]."""
+    anytime = FulfilAnyTime()
+    for seat in (s.active, 1 - s.active):
+        found: list[Move] = []
+        anytime.moves(s, seat, found)
+        while found:
+            move = found[0]
+            assert isinstance(move, Fulfil)
+            fulfil(s, seat, move.bonus, move.owner, move.field)
+            found = []
+            anytime.moves(s, seat, found)
+
+
+# --- notation ---
+
+
+def parse_fulfil(seat: int, seats: int, rest: str) -> Move:
+    """`fulfil 2-2/10 p1 3`."""
+    name, owner, field = split_words(rest, 3, "fulfil BONUS SEAT FIELD")
+    return Fulfil(seat, bonus_named(name), parse_seat(owner, seats), parse_field(field))
+
+
+def parse_drop(seat: int, seats: int, rest: str) -> Move:
+    """`drop 2-2/10`."""
+    return DropBonus(seat, bonus_named(rest))

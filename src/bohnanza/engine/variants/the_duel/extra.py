@@ -1,0 +1,201 @@
+"""What The Duel keeps beside the beans: bonus cards, and how far the gifts of this turn have come."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
+from bohnanza.engine.beans import NAMES as BEAN_NAMES
+from bohnanza.engine.offers import Offer
+from bohnanza.engine.seams import Extra
+from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
+from bohnanza.engine.variants.the_duel.events import BonusDrawn
+from bohnanza.engine.wording import NotationError, parse_bean
+
+NAMES: Final = tuple([f"{pattern}/{cents}" for pattern, cents, _ in ROWS])
+CENTS: Final = tuple([cents for _, cents, _ in ROWS])
+BONUS_HAND: Final = 3
+
+
+def bonus_named(name: str) -> int:
+    """The bonus card that `2-2/10` names."""
+    if name not in NAMES:
+        raise NotationError("notation-no-bonus", word=name, example=NAMES[0])
+    return NAMES.index(name)
+
+
+def whole_deck() -> list[int]:
+    """All bonus cards, sorted."""
+    return [bonus for bonus in range(len(ROWS)) for _ in range(ROWS[bonus][2])]
+
+
+class DuelTable(Extra):
+    """Bonus cards by their number in the data; hands are sorted, because their order means nothing."""
+
+    def __init__(
+        self,
+        deck: list[int],  # top last
+        discard: list[int],
+        hands: list[list[int]],
+        won: list[list[int]],  # fulfilled, on the dollar piles
+        fresh: list[list[int]],  # drawn in this phase 4, until the player's draws are over
+        stopped: list[bool],  # draws no more bonus cards this turn
+        offered: int,  # kinds offered as gifts in this phase, as a mask
+        thrown: bool,  # a turned-over card was discarded in this phase 3
+    ) -> None:
+        self.deck = deck
+        self.discard = discard
+        self.hands = hands
+        self.won = won
+        self.fresh = fresh
+        self.stopped = stopped
+        self.offered = offered
+        self.thrown = thrown
+
+    def clone(self) -> Extra:
+        """An independent copy."""
+        return DuelTable(
+            self.deck[:], self.discard[:], [hand[:] for hand in self.hands], [pile[:] for pile in self.won],
+            [cards[:] for cards in self.fresh], self.stopped[:], self.offered, self.thrown,
+        )  # fmt: skip
+
+    def key(self) -> tuple[object, ...]:
+        """Everything."""
+        return (
+            self.deck, self.discard, self.hands, self.won, self.fresh, self.stopped, self.offered, self.thrown,
+        )  # fmt: skip
+
+    def end_draws(self, seat: int) -> None:
+        """Nothing of a seat is fresh any more: from now on it makes no difference."""
+        self.fresh[seat] = []
+        self.stopped[seat] = False
+
+    def set_up(self, s: State) -> None:
+        """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
+        self.deck = whole_deck()
+        acts.mix_apart(s, self.deck)
+        for turn in range(2 * BONUS_HAND):
+            seat = (s.start + turn) % 2
+            self.hands[seat].append(self.deck.pop())
+            if s.log is not None:
+                s.log.append(BonusDrawn(seat, self.hands[seat][-1]))
+        for hand in self.hands:
+            hand.sort()
+
+    def before_end(self, s: State) -> None:
+        """Fulfil what can be fulfilled."""
+        from bohnanza.engine.variants.the_duel.bonus import fulfil_all
+
+        fulfil_all(s, self)
+
+    # --- secrecy ---
+
+    def seen_by(self, seat: int) -> Extra:
+        """The own hand; of the rest what lies open."""
+        return DuelTable(
+            [UNKNOWN] * len(self.deck), self.discard[:], only_own(self.hands, seat), [pile[:] for pile in self.won],
+            only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
+        )  # fmt: skip
+
+    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+        """Unknown bonus cards are drawn from those that are not seen."""
+        full = self.clone()
+        assert isinstance(full, DuelTable)
+        rest = whole_deck()
+        zones = [full.deck, *full.hands]
+        for pile in [full.discard, *full.won, *zones]:
+            for bonus in pile:
+                if bonus != UNKNOWN:
+                    rest.remove(bonus)
+        rng.shuffle(rest)
+        for pile in zones:
+            pile[:] = [rest.pop() if bonus == UNKNOWN else bonus for bonus in pile]
+        for hand, fresh in zip(full.hands, full.fresh):
+            if UNKNOWN in fresh:
+                fresh[:] = hand[: len(fresh)]
+            hand.sort()
+        return full
+
+    # --- notation ---
+
+    def lines(self) -> list[tuple[str, str]]:
+        """One line a zone that is not empty."""
+        zones = [("bonus deck", self.deck[::-1]), ("bonus discard", self.discard[::-1])]
+        for seat in range(2):
+            zones += [
+                (f"bonus p{seat}", self.hands[seat]),
+                (f"won p{seat}", self.won[seat]),
+                (f"fresh p{seat}", self.fresh[seat]),
+            ]
+        lines = [(key, ", ".join([bonus_text(bonus) for bonus in cards])) for key, cards in zones if cards]
+        if self.offered:
+            kinds = [BEAN_NAMES[kind] for kind in range(FAMILY_KINDS) if self.offered & (1 << kind)]
+            lines.append(("offered", ", ".join(kinds)))
+        if self.thrown:
+            lines.append(("thrown", "yes"))
+        stopped = [f"p{seat}" for seat in range(2) if self.stopped[seat]]
+        return lines + ([("stopped", " ".join(stopped))] if stopped else [])
+
+    def read(self, key: str, value: str) -> bool:
+        """Take in one line; `bonus deck: rest` is what the lines before it leave."""
+        word, _, about = key.partition(" ")
+        if key == "bonus deck":
+            self.deck = self._rest() if value == "rest" else parse_bonuses(value)[::-1]
+        elif key == "bonus discard":
+            self.discard = parse_bonuses(value)[::-1]
+        elif word in ("bonus", "won", "fresh") and about in ("p0", "p1"):
+            zone = {"bonus": self.hands, "won": self.won, "fresh": self.fresh}[word]
+            zone[int(about[1])] = sorted(parse_bonuses(value)) if word == "bonus" else parse_bonuses(value)
+        elif key == "offered":
+            self.offered = sum([1 << parse_bean(name) for name in value.replace(",", " ").split()])
+        elif key == "thrown":
+            self.thrown = value == "yes"
+        elif key == "stopped":
+            self.stopped = ["p0" in value.split(), "p1" in value.split()]
+        else:
+            return False
+        return True
+
+    def _rest(self) -> list[int]:
+        rest = whole_deck()
+        for pile in [self.discard, *self.hands, *self.won]:
+            for bonus in pile:
+                if bonus in rest:
+                    rest.remove(bonus)
+        return rest
+
+
+def only_own(zones: list[list[int]], seat: int) -> list[list[int]]:
+    """The cards of one seat; of the other's only how many there are."""
+    return [cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(zones)]
+
+
+def bonus_text(bonus: int) -> str:
+    """A bonus card's name, or a question mark."""
+    return "?" if bonus == UNKNOWN else NAMES[bonus]
+
+
+def parse_bonuses(text: str) -> list[int]:
+    """`2-2/10, 4/10, ?`."""
+    words = text.replace(",", " ").split()
+    return [UNKNOWN if word == "?" else bonus_named(word) for word in words if word != "-"]
+
+
+def empty_table() -> DuelTable:
+    """Before anything is dealt."""
+    return DuelTable([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
+
+
+def has_table(s: State) -> bool:
+    """Whether it is this game at all: anybody may try its moves anywhere."""
+    return bool(s.extras) and isinstance(s.extras[0], DuelTable)
+
+
+def table_of(s: State) -> DuelTable:
+    """What this game keeps beside the beans."""
+    table = s.extras[0]
+    assert isinstance(table, DuelTable)
+    return table

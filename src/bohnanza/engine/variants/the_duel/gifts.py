@@ -1,0 +1,308 @@
+"""Phase 2: gifts are offered to and fro, honestly or not, until one is accepted.
+
+Whether an offer is a bluff is looked up only after it was accepted, so a declined one cannot tell [DU-27].
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import NAMES as BEAN_NAMES
+from bohnanza.engine.give import GiveCard
+from bohnanza.engine.moves import StepMove, misplaced
+from bohnanza.engine.offers import TURNED
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.events import (
+    A_DOLLAR,
+    NO_DOLLAR,
+    DollarPaid,
+    GiftOffered,
+    GiftRefused,
+    GiftTaken,
+)
+from bohnanza.engine.variants.the_duel.extra import NAMES, bonus_named, has_table, table_of
+from bohnanza.engine.wording import NotationError, parse_bean, split_words
+
+SEATS: Final = 2
+GIFT_KINDS: Final = 8  # one gift card a kind
+ALL_OFFERED: Final = (1 << GIFT_KINDS) - 1
+
+
+def copies(s: State, seat: int, kind: int) -> list[int]:
+    """The places from which a seat could give a card of this kind; none: the offer is a bluff."""
+    hand = s.hands[seat]
+    places = [place for place in range(len(hand)) if hand[place] == kind]
+    if seat == s.active and kind in s.turned:
+        places.insert(0, TURNED)
+    return places
+
+
+# --- acts ---
+
+
+def pay(s: State, seat: int, bonus: int) -> None:
+    """One card of the own dollar pile goes to the other's: a bean dollar, or a bonus card in full [DU-26]."""
+    if bonus == A_DOLLAR:
+        s.coins[1 - seat].append(s.coins[seat].pop())
+    elif bonus != NO_DOLLAR:
+        table = table_of(s)
+        table.won[seat].remove(bonus)
+        table.won[1 - seat].append(bonus)
+    if s.log is not None:
+        s.log.append(DollarPaid(seat, bonus))
+
+
+# --- moves ---
+
+
+class Present(Move):
+    """Push the gift card of a kind: offer one card of it, or bluff."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and kind."""
+        return (self.seat, self.kind)
+
+    def words(self) -> str:
+        """`present soy`."""
+        return f"present {BEAN_NAMES[self.kind]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or offered already."""
+        if not has_table(s) or not 0 <= self.kind < GIFT_KINDS:
+            return misplaced(s, self.seat)
+        if table_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
+            return IllegalMove("DU-24", "refused-gift-offered", kind=BEAN_NAMES[self.kind])
+        return misplaced(s, self.seat)
+
+    def play(self, s: State, step: Step) -> None:
+        """The kind cannot be offered again in this phase [DU-24]."""
+        table_of(s).offered |= 1 << self.kind
+        if s.log is not None:
+            s.log.append(GiftOffered(self.seat, self.kind))
+
+
+class TakeGift(StepMove):
+    """Accept the gift."""
+
+    def words(self) -> str:
+        """`take`."""
+        return "take"
+
+    def play(self, s: State, step: Step) -> None:
+        """Now it shows whether there is a card."""
+        if s.log is not None:
+            s.log.append(GiftTaken(self.seat))
+
+
+class RefuseGift(StepMove):
+    """Decline the gift, and offer one in turn."""
+
+    def words(self) -> str:
+        """`refuse`."""
+        return "refuse"
+
+    def play(self, s: State, step: Step) -> None:
+        """Nothing shows."""
+        if s.log is not None:
+            s.log.append(GiftRefused(self.seat))
+
+
+class Pay(Move):
+    """Choose what an accepted bluff costs."""
+
+    def __init__(self, seat: int, bonus: int) -> None:
+        super().__init__(seat)
+        self.bonus = bonus
+
+    def key(self) -> tuple[object, ...]:
+        """Seat and card."""
+        return (self.seat, self.bonus)
+
+    def words(self) -> str:
+        """`pay dollar`, `pay 2-2/10`, or `pay nothing`."""
+        return f"pay {PAYMENTS.get(self.bonus) or NAMES[self.bonus]}"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the time, or nothing of the kind; who has the card must give it."""
+        step = s.agenda[-1]
+        if s.awaited != self.seat or not isinstance(step, HandingOver):
+            return misplaced(s, self.seat)
+        if copies(s, self.seat, step.kind):
+            return IllegalMove("DU-25", "refused-must-give")
+        return IllegalMove("DU-26", "refused-payment")
+
+    def play(self, s: State, step: Step) -> None:
+        """It changes piles."""
+        pay(s, self.seat, self.bonus)
+
+
+PRESENTS: Final = tuple(tuple(Present(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS))
+TAKES: Final = tuple(TakeGift(seat) for seat in range(SEATS))
+REFUSALS: Final = tuple(RefuseGift(seat) for seat in range(SEATS))
+PAYMENTS: Final = {A_DOLLAR: "dollar", NO_DOLLAR: "nothing"}
+PAYS: Final = tuple(
+    tuple(Pay(seat, bonus) for bonus in (*range(len(NAMES)), NO_DOLLAR, A_DOLLAR)) for seat in range(SEATS)
+)  # by bonus card; the two others count from the end
+
+
+# --- steps ---
+
+
+class Gifting(Step):
+    """Somebody must offer a kind that was not offered before in this phase, from anywhere or as a bluff [DU-22]."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(
+            "gift" if seat == NOBODY else f"gift p{seat}",
+            rule="DU-22",
+            task="step-gift",
+            instead_of="" if seat == NOBODY else "gift",
+        )
+        self.seat = seat
+
+    def awaited(self, s: State) -> int:
+        """The active player first, then whoever declined."""
+        return s.active if self.seat == NOBODY else self.seat
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Every kind that is left, whether the player has it or not."""
+        if seat == self.awaited(s):
+            offered = table_of(s).offered
+            for present in PRESENTS[seat]:
+                if not offered & (1 << present.kind):
+                    out.append(present)
+
+    def advance(self, s: State, move: Move) -> None:
+        """The other player answers."""
+        assert isinstance(move, Present)
+        s.agenda[-1] = ANSWERING[move.seat][move.kind]
+
+
+class Answering(Step):
+    """The other player accepts or declines [DU-23]."""
+
+    def __init__(self, giver: int, kind: int) -> None:
+        super().__init__(
+            f"answer p{giver} {BEAN_NAMES[kind]}",
+            rule="DU-23",
+            task="step-answer",
+            instead_of="gift",
+        )
+        self.giver = giver
+        self.kind = kind
+
+    def awaited(self, s: State) -> int:
+        """The one who is offered something."""
+        return 1 - self.giver
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Two."""
+        if seat != self.giver:
+            out.append(TAKES[seat])
+            out.append(REFUSALS[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """A card, a payment, a new offer, or the end after the eighth kind."""
+        if isinstance(move, TakeGift):
+            s.agenda[-1] = HANDING_OVER[self.giver][self.kind]
+        elif table_of(s).offered == ALL_OFFERED:
+            s.agenda.pop()
+            table_of(s).offered = 0
+        else:
+            s.agenda[-1] = GIFTING[1 - self.giver]
+
+
+class HandingOver(Step):
+    """An accepted gift: the giver chooses the copy, or pays for a bluff; nothing happens in between [DU-25].
+
+    The game rests here also when there is one way only: that it does not would tell of the giver's hand.
+    """
+
+    def __init__(self, giver: int, kind: int) -> None:
+        super().__init__(
+            f"hand-over p{giver} {BEAN_NAMES[kind]}",
+            rule="DU-25",
+            task="step-hand-over",
+            instead_of="gift",
+            closed=True,
+        )
+        self.giver = giver
+        self.kind = kind
+
+    def choices(self, s: State) -> list[Move]:
+        """The copies, or for a bluff what may be paid; never none."""
+        places = copies(s, self.giver, self.kind)
+        if places:
+            return [GiveCard(self.giver, self.kind, place) for place in places]
+        pays = PAYS[self.giver]
+        payable: list[Move] = [pays[A_DOLLAR]] if s.coins[self.giver] else []
+        payable += [pays[bonus] for bonus in sorted(set(table_of(s).won[self.giver]))]
+        return payable or [pays[NO_DOLLAR]]
+
+    def awaited(self, s: State) -> int:
+        """The giver."""
+        return self.giver
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """The choices."""
+        if seat == self.giver:
+            out.extend(self.choices(s))
+
+    def give(self, s: State, seat: int, kind: int, place: int) -> None:
+        """The card is set aside for the other player."""
+        acts.hand_over(s, seat, kind, place, 1 - seat)
+
+    def advance(self, s: State, move: Move) -> None:
+        """The phase is over."""
+        s.agenda.pop()
+        table_of(s).offered = 0
+
+
+GIFTING: Final = tuple(Gifting(seat) for seat in range(SEATS))
+GIFTING_FIRST: Final = Gifting(NOBODY)
+ANSWERING: Final = tuple(tuple(Answering(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS))
+HANDING_OVER: Final = tuple(
+    tuple(HandingOver(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS)
+)
+INNER: Final[tuple[Step, ...]] = (
+    *GIFTING,
+    *[step for row in ANSWERING for step in row],
+    *[step for row in HANDING_OVER for step in row],
+)
+
+
+# --- notation ---
+
+
+def parse_present(seat: int, seats: int, rest: str) -> Move:
+    """`present soy`."""
+    kind = parse_bean(rest)
+    if kind >= GIFT_KINDS:
+        raise NotationError("notation-no-gift", word=rest)
+    return Present(seat, kind)
+
+
+def parse_take(seat: int, seats: int, rest: str) -> Move:
+    """`take`."""
+    split_words(rest, 0, "take")
+    return TakeGift(seat)
+
+
+def parse_refuse(seat: int, seats: int, rest: str) -> Move:
+    """`refuse`."""
+    split_words(rest, 0, "refuse")
+    return RefuseGift(seat)
+
+
+def parse_pay(seat: int, seats: int, rest: str) -> Move:
+    """`pay dollar`, `pay 2-2/10` or `pay nothing`."""
+    for payment, word in PAYMENTS.items():
+        if rest == word:
+            return Pay(seat, payment)
+    return Pay(seat, bonus_named(rest))
