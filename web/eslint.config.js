@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["node_modules", "src/protocol.ts", "src/lib/words/catalogues"] },
+  { ignores: ["node_modules", "src/protocol.ts", "src/lib/looks.ts", "src/lib/words/catalogues"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -2122,6 +2122,24 @@ export interface Rematch {
   id: string;
 }
 /**
+ * A path of a drawing, which is 100 wide and 84 high.
+ */
+export interface Cut {
+  d: string;
+  /**
+   * "pattern", "colour", "shade" or "paper"
+   */
+  ink: string;
+  /**
+   * how wide a line is; 0: a filled shape
+   */
+  line: number;
+  /**
+   * a transform
+   */
+  turn: string;
+}
+/**
  * Delete the account.
  */
 export interface EndAccount {
@@ -2255,6 +2273,10 @@ export interface Kind {
    * a harvest of exactly this many cards earns another field; 0: never
    */
   for_field: number;
+  /**
+   * of beans that are not of the family; null: a client knows it
+   */
+  look: Look | null;
 }
 /**
  * A step of a beanometer.
@@ -2262,6 +2284,29 @@ export interface Kind {
 export interface Pay {
   cards: number;
   coins: number;
+}
+/**
+ * How the cards of a kind are printed.
+ */
+export interface Look {
+  /**
+   * of the band, and of the bean
+   */
+  colour: string;
+  /**
+   * of lines
+   */
+  shade: string;
+  /**
+   * of letters on the colour
+   */
+  ink: string;
+  pattern: string;
+  /**
+   * of the pattern; empty: the shade
+   */
+  line: string;
+  drawing: Cut[];
 }
 /**
  * How much is allowed; times are in milliseconds unless the name says otherwise.

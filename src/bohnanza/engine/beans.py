@@ -1,4 +1,4 @@
-"""Kinds of bean: names, counts and beanometers, as data.
+"""Kinds of bean, as data: one row each.
 
 A card is its kind, a small int. The numbers follow the order of The Duel, so "the next higher kind" is
 `kind + 1` there; the kinds beyond Blue belong to the larger decks.
@@ -29,12 +29,33 @@ Beanometer = tuple[tuple[int, int], ...]
 LONGEST_COLUMN: Final = 160  # more cards than any deck of the family has
 
 
+LIGHT: Final = "#fffaf0"
+DARK: Final = "#2b211a"
+
+
+class Look(NamedTuple):
+    """How its cards are printed, beside the drawing: colours, and one of the page's patterns."""
+
+    colour: str  # of the band, and of the bean
+    shade: str  # of lines
+    ink: str  # of letters on the colour
+    pattern: str
+    line: str = ""  # of the pattern, if it is not the shade
+
+
+PLAIN: Final = Look("#b8672f", "#6d3513", LIGHT, "plain")
+
+
 class Bean(NamedTuple):
-    """A kind of bean: its name in notation, how many cards of it there are, and what they pay."""
+    """A kind of bean: its name in notation, how many cards of it there are, what they pay, how they look.
+
+    Its drawing is `drawings/NAME.svg` in the home of the variant that brings it, or here.
+    """
 
     name: str
     copies: int
     beanometer: Beanometer
+    look: Look = PLAIN
 
 
 BEANS: Final[list[Bean]] = [Bean("", 0, ())] * FAMILY_KINDS
@@ -56,17 +77,32 @@ def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
     return kind
 
 
-add_bean(Bean("garden", 6, ((2, 2), (3, 3))), GARDEN)
-add_bean(Bean("red", 8, ((2, 1), (3, 2), (4, 3), (5, 4))), RED)
-add_bean(Bean("black-eyed", 10, ((2, 1), (4, 2), (5, 3), (6, 4))), BLACK_EYED)
-add_bean(Bean("soy", 12, ((2, 1), (4, 2), (6, 3), (7, 4))), SOY)
-add_bean(Bean("green", 14, ((3, 1), (5, 2), (6, 3), (7, 4))), GREEN)
-add_bean(Bean("stink", 16, ((3, 1), (5, 2), (7, 3), (8, 4))), STINK)
-add_bean(Bean("chili", 18, ((3, 1), (6, 2), (8, 3), (9, 4))), CHILI)
-add_bean(Bean("blue", 20, ((4, 1), (6, 2), (8, 3), (10, 4))), BLUE)
-add_bean(Bean("brandy", 22, ((4, 1), (7, 2), (9, 3), (11, 4))), BRANDY)
-add_bean(Bean("coffee", 24, ((4, 1), (7, 2), (10, 3), (12, 4))), COFFEE)
-add_bean(Bean("cocoa", 4, ((2, 2), (3, 3), (4, 4))), COCOA)
+add_bean(Bean("garden", 6, ((2, 2), (3, 3)), Look("#1f7a6d", "#0d433c", LIGHT, "leaves")), GARDEN)
+add_bean(Bean("red", 8, ((2, 1), (3, 2), (4, 3), (5, 4)), Look("#b8322b", "#6b1513", LIGHT, "plain")), RED)
+add_bean(
+    Bean("black-eyed", 10, ((2, 1), (4, 2), (5, 3), (6, 4)), Look("#ddd6c6", "#27221d", DARK, "eyes")),
+    BLACK_EYED,
+)
+add_bean(Bean("soy", 12, ((2, 1), (4, 2), (6, 3), (7, 4)), Look("#e6b530", "#7d5610", DARK, "dots")), SOY)
+add_bean(
+    Bean("green", 14, ((3, 1), (5, 2), (6, 3), (7, 4)), Look("#7fb13c", "#365a13", DARK, "stripes")), GREEN
+)
+add_bean(
+    Bean("stink", 16, ((3, 1), (5, 2), (7, 3), (8, 4)), Look("#736a35", "#38320f", LIGHT, "waves")), STINK
+)
+add_bean(
+    Bean("chili", 18, ((3, 1), (6, 2), (8, 3), (9, 4)), Look("#e36a22", "#852a06", DARK, "flames")), CHILI
+)
+add_bean(
+    Bean("blue", 20, ((4, 1), (6, 2), (8, 3), (10, 4)), Look("#2f5fa6", "#15305c", LIGHT, "slants")), BLUE
+)
+add_bean(
+    Bean("brandy", 22, ((4, 1), (7, 2), (9, 3), (11, 4)), Look("#70489a", "#3a1f58", LIGHT, "drops")), BRANDY
+)
+add_bean(
+    Bean("coffee", 24, ((4, 1), (7, 2), (10, 3), (12, 4)), Look("#5e3b26", "#2d190c", LIGHT, "hatch")), COFFEE
+)
+add_bean(Bean("cocoa", 4, ((2, 2), (3, 3), (4, 4)), Look("#a84d6b", "#5b1f35", LIGHT, "ridges")), COCOA)
 
 COMMON: Final = (RED, BLACK_EYED, SOY, GREEN, STINK, CHILI, BLUE)  # they are in every deck of the family
 ALIASES: Final = {"wax": BRANDY}  # the classic edition's name for Brandy

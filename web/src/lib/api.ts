@@ -20,6 +20,7 @@ import type {
   Seated,
   Sheet,
 } from "../protocol";
+import { learnLooks } from "./beans";
 import type { Trouble } from "./problems";
 
 /** What the server refused, with the key and the arguments of its sentence; or what kept it from answering. */
@@ -89,7 +90,12 @@ export const addressForOthers = (): Promise<string> =>
   answer<Health>("/health").then((health) => health.address);
 
 export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
-export const sheet = (game: string): Promise<Sheet> => answer<Sheet>(`/games/${game}`);
+/** What never changes in a game; from then on its beans can be drawn. */
+export async function sheet(game: string): Promise<Sheet> {
+  const found = await answer<Sheet>(`/games/${game}`);
+  learnLooks(found.kinds);
+  return found;
+}
 export const rule = (id: string, lang: string): Promise<RuleText> =>
   answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
 export const guide = (name: string, lang: string): Promise<GuideText> =>

@@ -254,6 +254,26 @@ class Pay(Part, frozen=True):
     coins: int
 
 
+class Cut(Part, frozen=True):
+    """A path of a drawing, which is 100 wide and 84 high."""
+
+    d: str
+    ink: str  # "pattern", "colour", "shade" or "paper"
+    line: float  # how wide a line is; 0: a filled shape
+    turn: str  # a transform
+
+
+class Look(Part, frozen=True):
+    """How the cards of a kind are printed."""
+
+    colour: str  # of the band, and of the bean
+    shade: str  # of lines
+    ink: str  # of letters on the colour
+    pattern: str
+    line: str  # of the pattern; empty: the shade
+    drawing: list[Cut]
+
+
 class Kind(Part, frozen=True):
     """A kind of bean."""
 
@@ -262,6 +282,7 @@ class Kind(Part, frozen=True):
     plantable: bool
     pays: list[Pay]
     for_field: int  # a harvest of exactly this many cards earns another field; 0: never
+    look: Look | None  # of beans that are not of the family; null: a client knows it
 
 
 class Task(Part, frozen=True):

@@ -1,7 +1,7 @@
 /** What people read, in the language that is chosen. A language is a folder of .ftl files and a line in `LANGUAGES`. */
 
 import type { Card } from "../../protocol";
-import { BEANS } from "../beans";
+import { beans } from "../beans";
 import { wishes } from "../wishes.svelte";
 import type { Entries } from "./catalogues/keys";
 import { Voice, type Args, type Catalogue, type Scene, type Value } from "./speech";
@@ -95,7 +95,7 @@ export function knownWord(family: string, of: string, as?: string): string | und
 
 /** The kind of bean that the language calls so. */
 export function kindCalled(name: string): Card | undefined {
-  return (Object.keys(BEANS) as Card[]).find((kind) =>
+  return ([...beans.keys()] as Card[]).find((kind) =>
     [word("bean", kind), word("bean", kind, "bare")].includes(name),
   );
 }

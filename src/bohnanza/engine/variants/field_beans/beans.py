@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bohnanza.engine.beans import Bean, add_bean
+from bohnanza.engine.beans import DARK, Bean, Look, add_bean
 
 FIELD: Final = 11
 
-add_bean(Bean("field", 3, ((3, 3),)), FIELD)
+add_bean(Bean("field", 3, ((3, 3),), Look("#b58f4c", "#5d431a", DARK, "furrows")), FIELD)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bohnanza.engine.beans import Bean, add_bean
+from bohnanza.engine.beans import LIGHT, Bean, Look, add_bean
 
 MAGPIE: Final = 12
 
-add_bean(Bean("magpie", 6, ()), MAGPIE)
+add_bean(Bean("magpie", 6, (), Look("#262c36", "#11151b", LIGHT, "feathers", line="#7d8899")), MAGPIE)

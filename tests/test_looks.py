@@ -1,0 +1,19 @@
+"""How beans look: every kind of the family has a drawing, and the page has the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohnanza.engine.beans import FAMILY_KINDS, NAMES, PLAIN
+from bohnanza.looks import drawing_of, look_of
+from tools import page_looks
+
+
+@pytest.mark.parametrize("kind", range(FAMILY_KINDS))
+def test_every_kind_of_the_family_has_colours_and_a_drawing(kind: int) -> None:
+    assert look_of(kind) != PLAIN, NAMES[kind]
+    assert drawing_of(kind), NAMES[kind]
+
+
+def test_the_page_draws_them_alike() -> None:
+    assert page_looks.LOOKS.read_text(encoding="utf-8") == page_looks.text(), "run python -m tools.page_looks"

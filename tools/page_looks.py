@@ -1,0 +1,42 @@
+"""How the family's beans look, for the page: python -m tools.page_looks [--check]."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+from bohnanza.engine.beans import FAMILY_KINDS, NAMES
+from bohnanza.looks import drawing_of, look_of
+
+LOOKS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "looks.ts"
+BANNER: Final = (
+    "/* Made from the rows and drawings of the beans by `python -m tools.page_looks`; do not edit. */"
+)
+
+
+def text() -> str:
+    """The text of the page's file."""
+    rows = {
+        NAMES[kind]: {**look_of(kind)._asdict(), "drawing": [cut._asdict() for cut in drawing_of(kind)]}
+        for kind in range(FAMILY_KINDS)
+    }
+    made = "\n".join(f"  {json.dumps(name)}: {json.dumps(row)}," for name, row in rows.items())
+    return f'{BANNER}\nimport type {{ Card, Look }} from "../protocol";\n\n' + (
+        f'export const LOOKS: Record<Exclude<Card, "?">, Look> = {{\n{made}\n}};\n'
+    )
+
+
+def main(words: list[str]) -> int:
+    """Write the file, or with `--check` say whether it is what would be written."""
+    if words != ["--check"]:
+        LOOKS.write_text(text(), encoding="utf-8")
+    elif LOOKS.read_text(encoding="utf-8") != text():
+        print("web/src/lib/looks.ts is stale: run `python -m tools.page_looks`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
