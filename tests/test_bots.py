@@ -24,7 +24,7 @@ from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
-from bohnanza.engine.variants.coin.table import CONTESTS
+from bohnanza.engine.variants.coin.moves import CONTESTS
 from bohnanza.engine.views import view
 from bohnanza.lab.driver import Result, play_game
 

@@ -21,7 +21,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested, CoinTaken
-from bohnanza.engine.variants.coin.table import Claim
+from bohnanza.engine.variants.coin.moves import Claim
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.verify import shuffled

@@ -36,9 +36,9 @@ from bohnanza.engine.steps.plant import PLANTING, PLANTING_AGAIN
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
-from bohnanza.engine.variants.coin.table import CONTESTING
+from bohnanza.engine.variants.coin.moves import CONTESTING
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.magpie.table import PLAY_MAGPIE
+from bohnanza.engine.variants.magpie.moves import PLAY_MAGPIE
 from bohnanza.engine.views import View, events_for, view
 from bohnanza.lab.driver import play_on
 

@@ -10,7 +10,8 @@ from bohnanza.engine.notation.facts import bonus_name, favor_name
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.steps.table import OnTable
-from bohnanza.engine.variants.coin.table import HOLDER_DRAWS, Coin, needed, worth
+from bohnanza.engine.variants.coin.extra import Coin, needed, worth
+from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.the_duel.bonus import fulfils

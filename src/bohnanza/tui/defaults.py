@@ -13,11 +13,11 @@ from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import UsingOffer
-from bohnanza.engine.variants.coin.table import Claim, Contest, Contesting, LastClaim
+from bohnanza.engine.variants.coin.moves import Claim, Contest, Contesting, LastClaim
 from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay, Repaying
 from bohnanza.engine.variants.favors.called import AskingDemand, AskingSeize, CallDemand, CallSeize, Giving
 from bohnanza.engine.variants.favors.drawing import AskingPeek, CallPeek, Keep, Keeping, PassOn, Sorting
-from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal, Stealing
+from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal, Stealing
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.variants.the_duel.gifts import (
     Answering,

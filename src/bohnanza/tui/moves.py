@@ -11,10 +11,10 @@ from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.trade_moves import SIGNALS, Accept, Pick, Propose, Revise, Signal, Withdraw
-from bohnanza.engine.variants.coin.table import Contest
+from bohnanza.engine.variants.coin.moves import Contest
 from bohnanza.engine.variants.favors.automatic import Repay
 from bohnanza.engine.variants.favors.called import CallSeize
-from bohnanza.engine.variants.magpie.table import Steal
+from bohnanza.engine.variants.magpie.moves import Steal
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.variants.the_duel.gifts import (
     ALL_OFFERED,

@@ -26,7 +26,7 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.record import Record, record_of, record_text, replay
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.coin.table import Claim
+from bohnanza.engine.variants.coin.moves import Claim
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View, events_for
 from bohnanza.engine.wording import NotationError

@@ -13,7 +13,7 @@ from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import DiscardingOne, OnTable, PlantAndDiscard, PlantOrLeave
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal
+from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
 from bohnanza.engine.views import View
 
 NEVER: Final = -1e9  # the value of what cannot be done

@@ -9,13 +9,13 @@ from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Pass
 from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import Planting
-from bohnanza.engine.variants.coin.table import Claim, Contest
+from bohnanza.engine.variants.coin.moves import Claim, Contest
 from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay
 from bohnanza.engine.variants.favors.called import CallDemand, CallPress, CallSeize
 from bohnanza.engine.variants.favors.drawing import CallPeek, Keep, PassOn
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.magpie.table import PlayMagpie, Steal
+from bohnanza.engine.variants.magpie.moves import PlayMagpie, Steal
 from bohnanza.engine.views import View
 
 

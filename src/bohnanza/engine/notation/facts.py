@@ -29,12 +29,12 @@ from bohnanza.engine.trade_moves import (
     TakeBack,
     Withdraw,
 )
-from bohnanza.engine.variants.coin.table import Claim, Contest
+from bohnanza.engine.variants.coin.moves import Claim, Contest
 from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay
 from bohnanza.engine.variants.favors.called import CallDemand, CallPress, CallSeize
 from bohnanza.engine.variants.favors.drawing import CallPeek, Keep, PassOn
 from bohnanza.engine.variants.favors.extra import DEMAND, PEEK, PRESS, SEIZE
-from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal
+from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
 from bohnanza.engine.variants.the_duel.bonus import DrawBonus, DropBonus, Fulfil
 from bohnanza.engine.variants.the_duel.events import A_DOLLAR, NO_DOLLAR, DollarPaid
 from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES

@@ -22,9 +22,9 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
-from bohnanza.engine.variants.coin import table as coin
+from bohnanza.engine.variants.coin import moves as coin
 from bohnanza.engine.variants.favors import table as favors
-from bohnanza.engine.variants.magpie import table as magpie
+from bohnanza.engine.variants.magpie import moves as magpie
 from bohnanza.engine.variants.the_duel import bonus, gifts
 from bohnanza.engine.wording import (
     NotationError,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.seams import Extra
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.coin.table import Coin, needed, worth
+from bohnanza.engine.variants.coin.extra import Coin, needed, worth
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.the_duel.extra import DuelTable as DuelHeld
 from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver

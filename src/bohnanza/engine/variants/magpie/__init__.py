@@ -7,7 +7,8 @@ from typing import Final
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.events import MagpiePlayed, Stolen
-from bohnanza.engine.variants.magpie.table import CollectMagpies, PlayMagpie, Steal, magpie
+from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
+from bohnanza.engine.variants.magpie.table import magpie
 
 VARIANT: Final = Variant(
     id="magpie",

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import deck_of, together
-from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import NOBODY, Anytime, Fits, IllegalMove, Move, Step
-from bohnanza.engine.state import State
-from bohnanza.engine.steps.plant import FromHand
+from bohnanza.engine.seams import Fits, IllegalMove, Move, Step
 from bohnanza.engine.steps.receive import RECEIVING
-from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.magpie.events import MagpiePlayed, Stolen
-from bohnanza.engine.wording import NotationError, parse_field, parse_seat, split_words
+from bohnanza.engine.variants.magpie.moves import GATHERING, STEALING, STEALING_AGAIN, MagpieMoves
 
 
 class NoMagpies(Fits):
@@ -37,191 +30,6 @@ class NoMagpies(Fits):
         return IllegalMove("MB-1", "refused-magpie-planted") if kind == MAGPIE else None
 
 
-# --- playing one from the hand ---
-
-
-class PlayMagpie(Move):
-    """Play the Magpie at the front of the hand; it counts as that planting."""
-
-    def words(self) -> str:
-        """`play magpie`."""
-        return "play magpie"
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no Magpie in front."""
-        step = s.agenda[-1]
-        if s.awaited != self.seat or not isinstance(step, FromHand):
-            return misplaced(s, self.seat)
-        if s.hands[self.seat][0] != MAGPIE:
-            return IllegalMove("MB-2", "refused-no-magpie-first")
-        return step.planting(s, self.seat, MAGPIE)
-
-    def play(self, s: State, step: Step) -> None:
-        """Onto the discard pile; the theft follows at once, before anybody can harvest [MB-4]."""
-        acts.leave_hand(s, self.seat, 0)
-        s.discard.append(MAGPIE)
-        if s.log is not None:
-            s.log.append(MagpiePlayed(self.seat))
-        s.agenda.append(STEALING)
-
-
-class CollectMagpies(Move):
-    """Take all Magpies on the table into the hand, instead of planting them."""
-
-    def words(self) -> str:
-        """`collect magpies`."""
-        return "collect magpies"
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or none there."""
-        return misplaced(s, self.seat)
-
-    def play(self, s: State, step: Step) -> None:
-        """To the back of the hand."""
-        magpies = [card for card in s.turned if card == MAGPIE]
-        s.turned = [card for card in s.turned if card != MAGPIE]
-        acts.keep_in_hand(s, self.seat, magpies)
-
-
-PLAY_MAGPIE: Final = tuple(PlayMagpie(seat) for seat in range(MAX_SEATS))
-COLLECT_MAGPIES: Final = tuple(CollectMagpies(seat) for seat in range(MAX_SEATS))
-
-
-class MagpieMoves(Anytime):
-    """What can be done with a Magpie where other cards are planted."""
-
-    def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Play the one in front [MB-2]; take those on the table of a duel [MB-6]."""
-        if seat != s.active:
-            return
-        step = s.agenda[-1]
-        if isinstance(step, FromHand):
-            if s.hands[seat][0] == MAGPIE and step.planting(s, seat, MAGPIE) is None:
-                out.append(PLAY_MAGPIE[seat])
-        elif isinstance(step, OnTable) and MAGPIE in s.turned:
-            out.append(COLLECT_MAGPIES[seat])
-
-
-# --- the theft ---
-
-
-class Steal(Move):
-    """Take a card from another player's field and plant it where its kind grows."""
-
-    def __init__(self, seat: int, victim: int, field: int, own: int) -> None:
-        super().__init__(seat)
-        self.victim = victim
-        self.field = field
-        self.own = own
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.victim, self.field, self.own)
-
-    def words(self) -> str:
-        """`steal p2 1 to 3`: from the first field of p2 to the own third."""
-        return f"steal p{self.victim} {self.field + 1} to {self.own + 1}"
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or it does not fit."""
-        if s.awaited == self.seat and isinstance(s.agenda[-1], Stealing):
-            return IllegalMove("MB-3", "refused-theft")
-        return misplaced(s, self.seat)
-
-    def play(self, s: State, step: Step) -> None:
-        """The card moves over."""
-        kind = s.fields[self.victim][self.field].pop()
-        s.fields[self.seat][self.own].append(kind)
-        if s.log is not None:
-            s.log.append(Stolen(self.seat, self.victim, self.field, kind, self.own))
-
-
-STEALS: Final = tuple(
-    tuple(
-        tuple(
-            tuple(Steal(seat, victim, field, own) for own in range(MAX_FIELDS)) for field in range(MAX_FIELDS)
-        )
-        for victim in range(MAX_SEATS)
-    )
-    for seat in range(MAX_SEATS)
-)
-
-
-class Stealing(Step):
-    """One card each from up to two other players, into fields where the kind grows already [MB-3]."""
-
-    def __init__(self, robbed: int) -> None:
-        super().__init__(
-            "steal" if robbed == NOBODY else f"steal robbed p{robbed}",
-            rule="MB-3",
-            task="step-steal",
-            closed=True,
-        )
-        self.robbed = robbed
-
-    def thefts(self, s: State) -> list[Move]:
-        """Every card that fits, from everybody who has not been robbed yet."""
-        found: list[Move] = []
-        own = s.fields[s.active]
-        for victim in range(s.rules.seats):
-            if victim not in (s.active, self.robbed):
-                for field in range(len(s.fields[victim])):
-                    column = s.fields[victim][field]
-                    for mine in range(len(own)):
-                        if column and own[mine] and own[mine][-1] == column[-1]:
-                            found.append(STEALS[s.active][victim][field][mine])
-        return found
-
-    def awaited(self, s: State) -> int:
-        """The thief, while there is something to steal."""
-        return s.active if self.thefts(s) else NOBODY
-
-    def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The thefts, or to leave it."""
-        if seat == s.active:
-            out.extend(self.thefts(s))
-            out.append(DONES[seat])
-
-    def advance(self, s: State, move: Move) -> None:
-        """Once more after the first theft."""
-        if isinstance(move, Steal) and self.robbed == NOBODY:
-            s.agenda[-1] = STEALING_AGAIN[move.victim]
-        else:
-            assert isinstance(move, Steal | Done)
-            s.agenda.pop()
-
-    def run(self, s: State) -> None:
-        """There is nothing to steal."""
-        s.agenda.pop()
-
-
-STEALING: Final = Stealing(NOBODY)
-STEALING_AGAIN: Final = tuple(Stealing(seat) for seat in range(MAX_SEATS))
-
-
-class GatheringMagpies(Step):
-    """Magpies that would have to be planted in phase 3 go to the back of their owner's hand [MB-5]."""
-
-    def __init__(self) -> None:
-        super().__init__("magpies")
-
-    def run(self, s: State) -> None:
-        """The active seat first, then clockwise."""
-        s.agenda.pop()
-        for distance in range(s.rules.seats):
-            seat = (s.active + distance) % s.rules.seats
-            magpies = [card for card in s.aside[seat] if card == MAGPIE]
-            s.aside[seat] = [card for card in s.aside[seat] if card != MAGPIE]
-            if seat == s.active:
-                magpies += [card for card in s.turned if card == MAGPIE]
-                s.turned = [card for card in s.turned if card != MAGPIE]
-            if magpies:
-                acts.keep_in_hand(s, seat, magpies)
-
-
-GATHERING: Final = GatheringMagpies()
-
-
 def magpie(rules: Rules) -> Rules:
     """Six Magpies in the deck."""
     turn: list[Step] = []
@@ -237,26 +45,3 @@ def magpie(rules: Rules) -> Rules:
         fits=NoMagpies(rules.fits),
         anytime=(*rules.anytime, MagpieMoves()),
     )
-
-
-# --- notation ---
-
-
-def parse_play(seat: int, seats: int, rest: str) -> Move:
-    """`play magpie`."""
-    if rest != "magpie":
-        raise NotationError("notation-form", form="play magpie")
-    return PLAY_MAGPIE[seat]
-
-
-def parse_collect(seat: int, seats: int, rest: str) -> Move:
-    """`collect magpies`."""
-    if rest != "magpies":
-        raise NotationError("notation-form", form="collect magpies")
-    return COLLECT_MAGPIES[seat]
-
-
-def parse_steal(seat: int, seats: int, rest: str) -> Move:
-    """`steal p2 1 to 3`."""
-    victim, field, _, own = split_words(rest, 4, "steal SEAT FIELD to FIELD")
-    return STEALS[seat][parse_seat(victim, seats)][parse_field(field)][parse_field(own)]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, fulfil
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.events import BonusDiscarded, BonusDrawn, Fulfilled
 from bohnanza.engine.variants.the_duel.extra import (
     BONUS_HAND,
     NAMES,
@@ -45,57 +44,6 @@ def fulfils(column: list[int], bonus: int) -> bool:
         if length < runs[run] or (length > runs[run] and run < len(runs) - 1):
             return False
     return True
-
-
-# --- acts ---
-
-
-def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
-    """The card goes face-up onto the seat's own dollar pile; the beans stay [DU-42].
-
-    Whoever fulfils a card drawn in this phase 4 draws no more bonus cards this turn [DU-30].
-    """
-    table = table_of(s)
-    if table.hands[seat].count(bonus) <= table.fresh[seat].count(bonus):
-        table.fresh[seat].remove(bonus)
-        table.stopped[seat] = True
-    table.hands[seat].remove(bonus)
-    table.won[seat].append(bonus)
-    if s.log is not None:
-        s.log.append(Fulfilled(seat, bonus, owner, field))
-
-
-def draw_bonus(s: State, seat: int) -> None:
-    """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31].
-
-    If there were none then, they are shuffled when a card is due.
-    """
-    table = table_of(s)
-    if not table.deck:
-        refill_bonus(s, table)
-    bonus = table.deck.pop()
-    table.hands[seat].append(bonus)
-    table.hands[seat].sort()
-    table.fresh[seat].append(bonus)
-    if s.log is not None:
-        s.log.append(BonusDrawn(seat, bonus))
-    if not table.deck and table.discard:
-        refill_bonus(s, table)
-
-
-def refill_bonus(s: State, table: DuelTable) -> None:
-    """The bonus discards, shuffled, become the draw pile."""
-    table.deck, table.discard = table.discard, []
-    acts.mix_apart(s, table.deck)
-
-
-def drop_bonus(s: State, seat: int, bonus: int) -> None:
-    """A bonus card goes face-up onto its discard pile."""
-    table = table_of(s)
-    table.hands[seat].remove(bonus)
-    table.discard.append(bonus)
-    if s.log is not None:
-        s.log.append(BonusDiscarded(seat, bonus))
 
 
 # --- fulfilling, at any time ---

@@ -14,10 +14,10 @@ from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.acts import pay
 from bohnanza.engine.variants.the_duel.events import (
     A_DOLLAR,
     NO_DOLLAR,
-    DollarPaid,
     GiftOffered,
     GiftRefused,
     GiftTaken,
@@ -37,21 +37,6 @@ def copies(s: State, seat: int, kind: int) -> list[int]:
     if seat == s.active and kind in s.turned:
         places.insert(0, TURNED)
     return places
-
-
-# --- acts ---
-
-
-def pay(s: State, seat: int, bonus: int) -> None:
-    """One card of the own dollar pile goes to the other's: a bean dollar, or a bonus card in full [DU-26]."""
-    if bonus == A_DOLLAR:
-        s.coins[1 - seat].append(s.coins[seat].pop())
-    elif bonus != NO_DOLLAR:
-        table = table_of(s)
-        table.won[seat].remove(bonus)
-        table.won[1 - seat].append(bonus)
-    if s.log is not None:
-        s.log.append(DollarPaid(seat, bonus))
 
 
 # --- moves ---

@@ -1,0 +1,146 @@
+"""Claiming and contesting the coin: the moves, and the steps that ask for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnanza.engine import acts
+from bohnanza.engine.beans import BLUE
+from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
+from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.state import State
+from bohnanza.engine.steps.draw import is_last
+from bohnanza.engine.steps.plant_now import must_plant_now
+from bohnanza.engine.steps.receive import AfterPlanting
+from bohnanza.engine.trade_acts import revalidate
+from bohnanza.engine.variants.coin.acts import move_coin
+from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested
+from bohnanza.engine.variants.coin.extra import Coin, can_claim, coin_of, needed, worth
+from bohnanza.engine.wording import split_words
+
+
+class Claim(Move):
+    """Reach for the coin."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, advances=False)
+
+    def words(self) -> str:
+        """`claim`."""
+        return "claim"
+
+    def objection(self, s: State) -> IllegalMove | None:
+        """Not the own turn, not rich enough, had already, or failed before."""
+        if not any([isinstance(extra, Coin) for extra in s.extras]):
+            return IllegalMove("AC-1", "refused-no-coin")
+        if self.seat != s.active:
+            return IllegalMove("AC-2", "refused-claim-own-turn")
+        if coin_of(s).holder == self.seat:
+            return IllegalMove("AC-8", "refused-coin-held")
+        if coin_of(s).failed == s.turn:
+            return IllegalMove("AC-3", "refused-claim-failed")
+        if worth(s, self.seat) < needed(s):
+            return IllegalMove("AC-2", "refused-coin-needs", worth=worth(s, self.seat), needed=needed(s))
+        return IllegalMove("AB-54", "refused-mid-step")
+
+    def play(self, s: State, step: Step) -> None:
+        """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
+        if s.log is not None:
+            s.log.append(CoinClaimed(self.seat))
+        if s.hands[coin_of(s).holder]:
+            s.agenda.append(CONTESTING)
+        else:
+            move_coin(s, self.seat)
+
+
+class Contest(StepMove):
+    """Let the claimant draw a card of one's hand."""
+
+    def words(self) -> str:
+        """`contest`."""
+        return "contest"
+
+    def play(self, s: State, step: Step) -> None:
+        """Each card equally likely; a Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
+        coin = coin_of(s)
+        place = acts.pick_place(s, len(s.hands[self.seat]))
+        kind = acts.leave_hand(s, self.seat, place)
+        if s.log is not None:
+            s.log.append(CoinContested(self.seat, kind))
+        if kind == BLUE:
+            coin.failed = s.turn
+        else:
+            move_coin(s, s.active)
+        revalidate(s)
+        must_plant_now(s, s.active, kind)
+
+
+CLAIMS: Final = tuple(Claim(seat) for seat in range(MAX_SEATS))
+CONTESTS: Final = tuple(Contest(seat) for seat in range(MAX_SEATS))
+
+
+class ClaimAnyTime(Anytime):
+    """The active seat may claim the coin at any point of its turn."""
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """If its fields are worth enough."""
+        if seat == s.active and can_claim(s):
+            out.append(CLAIMS[seat])
+
+
+class Contesting(Step):
+    """The holder contests or lets the coin go [AC-5]."""
+
+    def __init__(self) -> None:
+        super().__init__("contest", rule="AC-3", task="step-contest", closed=True)
+
+    def awaited(self, s: State) -> int:
+        """The holder."""
+        return coin_of(s).holder
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Two."""
+        if seat == coin_of(s).holder:
+            out.append(CONTESTS[seat])
+            out.append(PASSES[seat])
+
+    def advance(self, s: State, move: Move) -> None:
+        """Passing hands the coin over."""
+        s.agenda.pop()
+        if isinstance(move, Pass):
+            move_coin(s, s.active)
+
+
+class LastClaim(AfterPlanting):
+    """If the game ends after this phase 3, there is no draw to claim the coin before, but it decides ties."""
+
+    def __init__(self) -> None:
+        super().__init__("last-claim", rule="AC-6", task="step-last-claim")
+
+    def awaited(self, s: State) -> int:
+        """The active seat, if it can claim."""
+        return s.active if is_last(s) and can_claim(s) else NOBODY
+
+    def moves(self, s: State, seat: int, out: list[Move]) -> None:
+        """Or let it be."""
+        if seat == s.active:
+            out.append(PASSES[seat])
+
+
+CONTESTING: Final = Contesting()
+LAST_CLAIM: Final = LastClaim()
+
+
+# --- notation ---
+
+
+def parse_claim(seat: int, seats: int, rest: str) -> Move:
+    """`claim`."""
+    split_words(rest, 0, "claim")
+    return CLAIMS[seat]
+
+
+def parse_contest(seat: int, seats: int, rest: str) -> Move:
+    """`contest`."""
+    split_words(rest, 0, "contest")
+    return CONTESTS[seat]

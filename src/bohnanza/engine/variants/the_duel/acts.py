@@ -1,0 +1,75 @@
+"""How bonus cards and dollars change places."""
+
+from __future__ import annotations
+
+from bohnanza.engine import acts
+from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.events import (
+    A_DOLLAR,
+    NO_DOLLAR,
+    BonusDiscarded,
+    BonusDrawn,
+    DollarPaid,
+    Fulfilled,
+)
+from bohnanza.engine.variants.the_duel.extra import DuelTable, table_of
+
+
+def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
+    """The card goes face-up onto the seat's own dollar pile; the beans stay [DU-42].
+
+    Whoever fulfils a card drawn in this phase 4 draws no more bonus cards this turn [DU-30].
+    """
+    table = table_of(s)
+    if table.hands[seat].count(bonus) <= table.fresh[seat].count(bonus):
+        table.fresh[seat].remove(bonus)
+        table.stopped[seat] = True
+    table.hands[seat].remove(bonus)
+    table.won[seat].append(bonus)
+    if s.log is not None:
+        s.log.append(Fulfilled(seat, bonus, owner, field))
+
+
+def draw_bonus(s: State, seat: int) -> None:
+    """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31].
+
+    If there were none then, they are shuffled when a card is due.
+    """
+    table = table_of(s)
+    if not table.deck:
+        refill_bonus(s, table)
+    bonus = table.deck.pop()
+    table.hands[seat].append(bonus)
+    table.hands[seat].sort()
+    table.fresh[seat].append(bonus)
+    if s.log is not None:
+        s.log.append(BonusDrawn(seat, bonus))
+    if not table.deck and table.discard:
+        refill_bonus(s, table)
+
+
+def refill_bonus(s: State, table: DuelTable) -> None:
+    """The bonus discards, shuffled, become the draw pile."""
+    table.deck, table.discard = table.discard, []
+    acts.mix_apart(s, table.deck)
+
+
+def drop_bonus(s: State, seat: int, bonus: int) -> None:
+    """A bonus card goes face-up onto its discard pile."""
+    table = table_of(s)
+    table.hands[seat].remove(bonus)
+    table.discard.append(bonus)
+    if s.log is not None:
+        s.log.append(BonusDiscarded(seat, bonus))
+
+
+def pay(s: State, seat: int, bonus: int) -> None:
+    """One card of the own dollar pile goes to the other's: a bean dollar, or a bonus card in full [DU-26]."""
+    if bonus == A_DOLLAR:
+        s.coins[1 - seat].append(s.coins[seat].pop())
+    elif bonus != NO_DOLLAR:
+        table = table_of(s)
+        table.won[seat].remove(bonus)
+        table.won[1 - seat].append(bonus)
+    if s.log is not None:
+        s.log.append(DollarPaid(seat, bonus))
