@@ -14,7 +14,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Decline, Propose
 from bohnanza.engine.variants.the_duel.events import BonusDrawn
 from bohnanza.engine.views import SPECTATOR
-from tests.secrecy import Window, awaited, redacted
+from bohnanza.proving.secrecy import Window, awaited, redacted
 
 # --- views that show too much ---
 

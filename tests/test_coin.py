@@ -24,9 +24,9 @@ from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested, Coi
 from bohnanza.engine.variants.coin.moves import Claim
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
+from bohnanza.proving.invariants import check_awaited, check_cards, check_position_text
+from bohnanza.proving.secrecy import Table, Window, leaks_at
 from bohnanza.verify import shuffled
-from tests.secrecy import Table, Window, leaks_at
-from tools.invariants import check_awaited, check_cards, check_position_text
 
 RICH = "fields p0: 4 red | 4 soy\n"  # worth five coins
 OTHERS = (0, 1, 2, SPECTATOR)  # everybody but the holder, p3

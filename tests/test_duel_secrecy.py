@@ -29,8 +29,7 @@ from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
 from bohnanza.engine.variants.the_duel.extra import table_of
 from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import SPECTATOR, determinise, view
-from tests.leaks import spilling, telling
-from tests.secrecy import (
+from bohnanza.proving.secrecy import (
     Table,
     Window,
     awaited,
@@ -41,6 +40,7 @@ from tests.secrecy import (
     said,
     same,
 )
+from tests.leaks import spilling, telling
 
 GAME = "the-duel/2"
 SOURCE = Path(__file__).parent.parent / "src/bohnanza/engine/variants/the_duel/gifts.py"

@@ -23,8 +23,8 @@ from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
 from bohnanza.engine.variants.favors.extra import ALL_FAVORS, Favors, favors_of
 from bohnanza.engine.views import SPECTATOR, determinise, memory_from, view
+from bohnanza.proving.secrecy import Table, Window, awaited, leaks_at, random_move, telltale_events
 from tests.leaks import spilling, telling
-from tests.secrecy import Table, Window, awaited, leaks_at, random_move, telltale_events
 
 # --- games in which much is owed ---
 

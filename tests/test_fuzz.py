@@ -13,8 +13,8 @@ from bohnanza.engine.notation.position import position_text
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Signal
+from bohnanza.proving.invariants import Broken, Machine, Trial
 from tools import complete, fuzz
-from tools.invariants import Broken, Machine, Trial
 
 
 @pytest.mark.parametrize("game_id", game_ids())

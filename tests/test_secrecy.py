@@ -9,8 +9,8 @@ import pytest
 from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.events import Event
 from bohnanza.engine.menus import FULL, SIMPLE
+from bohnanza.proving.secrecy import PUBLIC, SECRET, Window, leaks_in_game
 from tests.leaks import LEAKS, SHOWS_IN
-from tests.secrecy import PUBLIC, SECRET, Window, leaks_in_game
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -51,7 +51,7 @@ from bohnanza.engine.views import (
     view,
     view_beside,
 )
-from tests.secrecy import Table, random_move
+from bohnanza.proving.secrecy import Table, random_move
 
 TRADING = """
 game: anniversary/3

@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
-from tools.invariants import Trial
+from bohnanza.proving.invariants import Trial
 
 LONGEST: Final = 3000  # moves tried in one game before it is played to its end
 MOST_BROKEN: Final = 5  # then it is time to look at them

@@ -31,6 +31,8 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
 from bohnanza.lab.check import THE_TEN
+from bohnanza.proving.secrecy import HARMLESS, attempts, insiders, moves_of_others
+from bohnanza.proving.secrecy import twin as other_event
 from bohnanza.server.bots.job import listed
 from bohnanza.server.clock import ServerClock
 from bohnanza.server.protocol import room
@@ -58,8 +60,6 @@ from bohnanza.server.table.inputs import (
 )
 from bohnanza.server.table.state import Kept, Table
 from bohnanza.server.table.step import due, step
-from tests.secrecy import HARMLESS, attempts, insiders, moves_of_others
-from tests.secrecy import twin as other_event
 
 SECRET: Final = "5ec4e7" * 8
 DECODE: Final = json.Decoder(room.ServerMessage).decode

@@ -32,6 +32,7 @@ from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
+from bohnanza.proving.secrecy import HARMLESS, attempts, random_move
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Gate, House, make_app
 from bohnanza.server.bots.crew import Crew
@@ -46,7 +47,6 @@ from bohnanza.server.table import letters, trading
 from bohnanza.server.table.inputs import Fresh
 from bohnanza.server.table.state import Table
 from bohnanza.server.visitors import Visitors
-from tests.secrecy import HARMLESS, attempts, random_move
 from tests.server.simulation import twin, writable
 from tests.server.windows import LEAKS
 

@@ -21,12 +21,12 @@ from bohnanza.engine.seams import Extra, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Propose, Signal
 from bohnanza.engine.views import SPECTATOR, view
+from bohnanza.proving.secrecy import random_move
 from bohnanza.server.protocol.game import Choice, Game, Verb
 from bohnanza.server.wire import beside, offers
 from bohnanza.server.wire.game import PHASES, game_for, phase_named
 from bohnanza.server.wire.offers import preview
 from bohnanza.server.wire.sheet import sheet_for
-from tests.secrecy import random_move
 from tests.server.windows import ENCODER, LEAKS, SHOWS_IN, leaks_in_game
 
 THE_TEN = (

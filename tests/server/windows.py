@@ -18,11 +18,11 @@ from bohnanza.engine.trade_acts import can_meet
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import SPECTATOR, determinise, view
+from bohnanza.proving.secrecy import Table, is_rare, random_move, remembered_deals
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.events import CARDS, favor_name, place_name, terms_for
 from bohnanza.server.wire.game import game_for
-from tests.secrecy import Table, is_rare, random_move, remembered_deals
 
 Window = Callable[[State, int], Game]
 

@@ -6,11 +6,11 @@ A class of moves that is made of anything but small numbers needs a maker of its
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Final
 
-from bohnanza.engine.beans import FAMILY_KINDS
-from bohnanza.engine.catalog import game_ids
+from bohnanza.engine.catalog import variants
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.moves import DONES
@@ -75,7 +75,7 @@ def some_terms(s: State, seat: int, rng: Random) -> Terms:
     if seat == s.active and s.turned and rng.random() < 0.5:
         goods.append((rng.choice(s.turned), TURNED))
     mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(FAMILY_KINDS) if s.rules.deck[kind]] + [
+    kinds = [kind for kind in range(s.rules.kinds) if s.rules.deck[kind]] + [
         kind for hand in s.hands for kind in hand
     ]
     want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2, 3))))
@@ -134,7 +134,7 @@ def talk_change(s: State, seat: int, rng: Random) -> Move:
 
 def talk_signal(s: State, seat: int, rng: Random) -> Move:
     """Say something that binds nobody."""
-    return Signal(seat, rng.randrange(FAMILY_KINDS), rng.randrange(len(SIGNALS)))
+    return Signal(seat, rng.randrange(s.rules.kinds), rng.randrange(len(SIGNALS)))
 
 
 TALK: Final = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_signal)
@@ -234,12 +234,13 @@ OWN_MAKERS: Final[dict[type[Move], Maker]] = {
     Signal: _signal,
 }
 MOST_PARTICULARS: Final = 4
+ENGINE: Final = "bohnanza.engine."
 
 
 def classes_of_moves(base: type[Move] = Move) -> list[type[Move]]:
-    """The classes of the engine's moves that no other builds on, by name."""
-    game_ids()  # the catalog has loaded those of all games
-    below = [cls for cls in base.__subclasses__() if cls.__module__.startswith("bohnanza.engine.")]
+    """All classes of moves that no other builds on, by name: the engine's and those of every variant."""
+    brought = {move for variant in variants().values() for move in variant.moves}
+    below = [cls for cls in base.__subclasses__() if cls in brought or cls.__module__.startswith(ENGINE)]
     found = [leaf for cls in below for leaf in classes_of_moves(cls)]
     return sorted(found, key=lambda cls: cls.__name__) if below else [base]
 
@@ -258,9 +259,12 @@ def maker_for(cls: type[Move]) -> Maker:
     raise TypeError(f"{cls.__name__} needs a maker of its own.")
 
 
-MAKERS: Final = [maker_for(cls) for cls in classes_of_moves()]
+@cache
+def makers() -> list[Maker]:
+    """One for every class of moves."""
+    return [maker_for(cls) for cls in classes_of_moves()]
 
 
 def wild_move(s: State, rng: Random) -> Move:
     """Nonsense of any class, now and then legal by accident."""
-    return rng.choice(MAKERS)(s, rng)
+    return rng.choice(makers())(s, rng)

@@ -37,9 +37,11 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
 from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
 from bohnanza.engine.views import SPECTATOR, View, determinise, view
+from bohnanza.proving.wild_moves import TALK
 
 
 def redacted(s: State, seat: int) -> State:
+    """The table as a seat sees it, as a state with holes."""
     return view(s, seat).as_state()
 
 
@@ -85,6 +87,7 @@ class Table:
         return news
 
     def play(self, move: Move) -> list[Event]:
+        """Make a move; the events."""
         game.play(self.s, move)
         return self.tell()
 
@@ -94,7 +97,7 @@ def random_move(s: State, menu: Menu, rng: Random) -> Move:
     if s.agenda[-1].trading and menu is FULL:
         for _ in range(4):
             move = rng.choice(TALK)(s, rng.randrange(s.rules.seats), rng)
-            if move is not None and game.objection(s, move) is None:
+            if game.objection(s, move) is None:
                 return move
     moves = game.legal(s, s.awaited, menu)
     if BUYS[s.awaited] in moves:
@@ -113,78 +116,6 @@ def worthless(s: State, move: Move) -> bool:
     return s.rules.payouts[column[-1]][len(column)] == 0
 
 
-def talk_offer(s: State, seat: int, rng: Random) -> Move | None:
-    if len(s.offers) > 5:
-        return None
-    others = [other for other in range(s.rules.seats) if other != seat]
-    to = tuple(rng.sample(others, rng.randint(1, len(others)))) if seat == s.active else (s.active,)
-    to = clockwise(seat, to, s.rules.seats)
-    countered = [offer.number for offer in s.offers if (offer.maker,) == to and seat in offer.to]
-    parent = rng.choice(countered) if countered and rng.random() < 0.5 else 0
-    return Propose(seat, to, random_terms(s, seat, rng), rng.random() < 0.2, parent)
-
-
-def random_terms(s: State, seat: int, rng: Random) -> Terms:
-    hand = s.hands[seat]
-    spots = rng.sample(range(len(hand)), min(len(hand), rng.randint(0, 2)))
-    goods = [(hand[i], i if rng.random() < 0.6 else ANY_COPY) for i in spots]
-    if seat == s.active and s.turned and rng.random() < 0.5:
-        goods.append((rng.choice(s.turned), TURNED))
-    give, places = tuple([kind for kind, _ in goods]), tuple([place for _, place in goods])
-    mode = rng.choice((EXACTLY, EXACTLY, EXACTLY, ONE_OF, ANYTHING))
-    kinds = [kind for kind in range(FAMILY_KINDS) if s.rules.deck[kind]] + s.hands[seat - 1]
-    want = () if mode == ANYTHING else tuple(rng.choices(kinds, k=rng.choice((0, 1, 1, 2))))
-    return Terms(give, places, want, mode, *random_favors(s, seat, mode, rng))
-
-
-def random_favors(s: State, seat: int, mode: int, rng: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Favors to give and to ask for, if there are any in this game."""
-    if s.rules.favors is None:
-        return (), ()
-    own = [favor for favor in range(1, FAVORS + 1) if s.rules.favors.has(s, seat, (favor,))]
-    give = rng.sample(own, rng.choice((0, 0, min(1, len(own)), min(2, len(own)))))
-    want = rng.sample(range(1, FAVORS + 1), rng.choice((0, 0, 0, 1, 2))) if mode == EXACTLY else []
-    return tuple(give), tuple(want)
-
-
-def talk_answer(s: State, seat: int, rng: Random) -> Move | None:
-    asked = [offer for offer in s.offers if seat in offer.to]
-    if not asked:
-        return None
-    offer = rng.choice(asked)
-    if rng.random() < 0.3:
-        return Decline(seat, offer.number, offer.revision, rng.randrange(3))
-    return Accept(seat, offer.number, offer.revision, some_copies(s.hands[seat], offer.terms.want, rng))
-
-
-def some_copies(hand: list[int], want: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """Positions of wanted cards, or none: the front ones."""
-    spots = [rng.choice([i for i in range(len(hand)) if hand[i] == kind] or [0]) for kind in want]
-    return tuple(spots) if rng.random() < 0.7 else ()
-
-
-def talk_change(s: State, seat: int, rng: Random) -> Move | None:
-    own = [offer for offer in s.offers if offer.maker == seat]
-    if not own:
-        return None
-    offer = rng.choice(own)
-    if rng.random() < 0.3:
-        return Withdraw(seat, offer.number)
-    if rng.random() < 0.4:
-        return Revise(seat, offer.number, random_terms(s, seat, rng))
-    return Pick(seat, offer.number, rng.choice(offer.to))
-
-
-def talk_else(s: State, seat: int, rng: Random) -> Move | None:
-    if s.offers and rng.random() < 0.5:
-        offer = rng.choice(s.offers)
-        return TakeBack(seat, offer.number, offer.revision)
-    return Signal(seat, rng.randrange(FAMILY_KINDS), rng.randrange(4))
-
-
-TALK = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, talk_change, talk_else)
-
-
 # --- what a seat may try: right and wrong moves, made of what it sees ---
 
 
@@ -200,7 +131,8 @@ def listed(s: State, seat: int, rng: Random) -> list[Move]:
 
 
 def try_step(v: View, rng: Random) -> Move:
-    kind, field, place = rng.randrange(FAMILY_KINDS), rng.randrange(4), rng.choice((0, 2, 99))
+    """Something that belongs to a step of a turn."""
+    kind, field, place = rng.randrange(v.rules.kinds), rng.randrange(4), rng.choice((0, 2, 99))
     simple = [Done(v.seat), TurnOver(v.seat), Draw(v.seat), BuyField(v.seat), Harvest(v.seat, field)]
     cards = [Plant(v.seat, kind, field), DiscardTable(v.seat, kind), DiscardHand(v.seat, kind, place)]
     return rng.choice([*simple, *cards, Signal(v.seat, kind, 1)])
@@ -211,7 +143,7 @@ def try_asking(v: View, rng: Random) -> Move:
     everybody = clockwise(v.seat, tuple(s for s in range(v.rules.seats) if s != v.seat), v.rules.seats)
     to = rng.choice([*[(other,) for other in range(-1, v.rules.seats + 1)], everybody, everybody[::-1], ()])
     give = tuple(v.hand[-1:]) if rng.random() < 0.5 else ()
-    want = (rng.randrange(FAMILY_KINDS),) * rng.randint(1, 2)
+    want = (rng.randrange(v.rules.kinds),) * rng.randint(1, 2)
     favors = (rng.randint(0, FAVORS),) if v.rules.favors is not None and rng.random() < 0.5 else ()
     return Propose(v.seat, to, Terms(give, (ANY_COPY,) * len(give), want, EXACTLY, (), favors))
 
@@ -221,7 +153,7 @@ def try_giving(v: View, rng: Random) -> Move:
     wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
     places = rng.choice(((ANY_COPY,), (ANY_COPY,), (TURNED,), (0,), (3,), (99,), ()))
     to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
-    return Propose(v.seat, to, Terms((rng.randrange(FAMILY_KINDS),), places, *rng.choice(wishes)))
+    return Propose(v.seat, to, Terms((rng.randrange(v.rules.kinds),), places, *rng.choice(wishes)))
 
 
 def try_answering(v: View, rng: Random) -> Move:
@@ -277,6 +209,7 @@ def differences(window: Window, s: State, t: State, seat: int, tried: list[Move]
 
 
 def same(what: str, one: object, other: object) -> list[str]:
+    """Nothing, or how two things differ that must be the same."""
     return [] if one == other else [f"{what}: {one} / {other}"]
 
 
@@ -286,6 +219,7 @@ def named(move: Move) -> str:
 
 
 def said(refusal: IllegalMove | None) -> str:
+    """A refusal as text; empty if there is none."""
     return "" if refusal is None else str(refusal)
 
 
