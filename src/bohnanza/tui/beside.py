@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from bohnanza.engine.beans import FAMILY_KINDS
-from bohnanza.engine.notation.facts import bonus_name, favor_name
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Extra
+from bohnanza.engine.sorts import favor_name
 from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.variants.coin.extra import Coin, needed, worth
 from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.the_duel.bonus import fulfils
+from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import View
 from bohnanza.tui.words import People

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bohnanza.engine.beans import RED, SOY
+from bohnanza.engine.beans import CARDS, RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.notation.facts import CARDS, favor_name
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
+from bohnanza.engine.sorts import favor_name
 from bohnanza.engine.trade_moves import (
     Accept,
     Decline,

@@ -11,13 +11,13 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import HARVESTS, PLANTS
-from bohnanza.engine.notation.moves import VERBS, parse_move
+from bohnanza.engine.notation.moves import parse_move, verbs
 from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
 from bohnanza.engine.variants.favors.called import Giving
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
-from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
+from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.gifts import Answering, Gifting, HandingOver
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import NotationError, parse_terms
@@ -49,7 +49,7 @@ def parse_command(text: str, view: View, people: People) -> Move:
     verb = verb_here(verb, view)
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
-    if verb in VERBS:
+    if verb in verbs():
         rest = [notation_word(word, view, people) for word in words[1:]]
         return parse_move(f"p{view.seat} {verb} {' '.join(rest)}", view.rules.seats)
     raise Unclear("terminal-unclear", line=text)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bohnanza.engine.notation.facts import FAVORS
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.sorts import favor_names
 from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
+from bohnanza.engine.variants.favors.extra import ALL_FAVORS
 from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.tui.beside import has_coin, has_favors, has_magpies, has_trading, is_table_duel, is_the_duel
 from bohnanza.tui.words import People
@@ -81,5 +82,5 @@ def _page(key: str, about: dict[str, Any], people: People) -> list[str]:
 def favor_lines(people: People) -> list[str]:
     """What every favor means."""
     return [people.say("terminal-favors-meaning")] + [
-        f"  {favor}  {people.say('terminal-favor', favor=favor)}" for favor in FAVORS if favor != "?"
+        f"  {favor}  {people.say('terminal-favor', favor=favor)}" for favor in favor_names(ALL_FAVORS)
     ]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bohnanza.engine.beans import CARDS
 from bohnanza.engine.discards import DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.notation.facts import CARDS, VERBS, move_facts, terms_facts
-from bohnanza.engine.offers import TURNED
+from bohnanza.engine.notation.facts import move_facts, terms_facts, verb_of
+from bohnanza.engine.offers import SIGNALS, TURNED
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.steps.table import OnTable
-from bohnanza.engine.trade_moves import SIGNALS, Accept, Pick, Propose, Revise, Signal, Withdraw
+from bohnanza.engine.trade_moves import Accept, Pick, Propose, Revise, Signal, Withdraw
 from bohnanza.engine.variants.coin.moves import Contest
 from bohnanza.engine.variants.favors.automatic import Repay
 from bohnanza.engine.variants.favors.called import CallSeize
@@ -32,7 +33,7 @@ from bohnanza.tui.words import NOT_KNOWN, People, card_words, landing, offer_fac
 
 def move_words(move: Move, view: View, people: People) -> str:
     """What a move of the viewer does, in words; the notation for a move that no catalogue has words for."""
-    verb = VERBS.get(type(move), "")
+    verb = verb_of(type(move))
     if not people.voice.knows(f"move-{verb}"):
         return people.named(move.words())
     words, aside = people.say(f"move-{verb}", **facts_at(move, view)), _aside(move, view, people)

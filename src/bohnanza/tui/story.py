@@ -20,7 +20,7 @@ from bohnanza.engine.events import (
     TradingEnded,
     TurnStarted,
 )
-from bohnanza.engine.notation.facts import favor_name
+from bohnanza.engine.sorts import favor_name
 from bohnanza.engine.variants.favors.events import FavorHandedOver
 from bohnanza.tui.tellings import sentence
 from bohnanza.tui.words import NOT_KNOWN, People

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza.engine.beans import BLUE
+from bohnanza.engine.beans import BLUE, CARDS
 from bohnanza.engine.discards import DiscardHand
 from bohnanza.engine.moves import BuyField, Plant
-from bohnanza.engine.notation.facts import CARDS
 from bohnanza.engine.seams import NOBODY, Move, Step
 from bohnanza.engine.variants.favors.automatic import PlantForCreditor
 from bohnanza.engine.variants.favors.extra import REPAY, Favors
