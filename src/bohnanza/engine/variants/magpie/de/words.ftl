@@ -1,5 +1,14 @@
 ### Elsterbohnen.
 
+game-magpie = Die Elsterbohne
+    .what = Im Stapel sind sechs Elsterbohnen, und sie wachsen auf keinem Feld.
+    .special = Wer eine ausspielt, stiehlt Karten von fremden Feldern für die eigenen.
+
+bean-magpie = Elster
+    .code = El
+    .bare = Elsterbohne
+    .many = Elsterbohnen
+
 event-magpie-played = { WHO($seat) ->
     [me] Du spielst
    *[other] { NAME($seat) } spielt
@@ -17,3 +26,11 @@ task-steal = { $again ->
 move-play = Die Elsterbohne ausspielen
 move-collect = Die Elsterbohnen auf die Hand nehmen
 move-steal = { NAME($seat) } { BEAN($kind, as: "a") } stehlen (von Feld { $field } auf dein Feld { $own })
+
+## Was abgelehnt wird, und was stattdessen zu tun ist
+
+step-steal = Stiehl eine Karte oder mach weiter.
+
+refused-magpie-planted = Elsterbohnen werden nie gepflanzt.
+refused-no-magpie-first = Die vorderste Karte deiner Hand ist keine Elsterbohne.
+refused-theft = Nimm bis zu zwei anderen je eine Karte ab, von Sorten, die du anbaust.

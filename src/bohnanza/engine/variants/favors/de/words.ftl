@@ -1,5 +1,9 @@
 ### Bohna Nostra: die Gefallen, ihre Namen und was mit ihnen geschieht.
 
+game-favors = Bohna Nostra
+    .what = Versprich einen Gefallen, um einen Tausch zu versüßen, und halte dein Wort, wenn er eingefordert wird.
+    .special = Alle haben dieselben sechs Gefallen, drei auf der Hand und drei im Stapel.
+
 favor-any = { $it }
     .the = den Gefallen „{ FAVOR($it) }“
 favor-F1 = Pflanzhilfe
@@ -111,3 +115,38 @@ move-keep = { UPPER(BEAN($kind, as: "a")) } als Karte { $place } deiner Hand beh
 move-hand = { UPPER(BEAN($kind, as: "a")) } geben
 move-repay = { UPPER(BEAN($kind, as: "a")) } von deinem Feld { $own } auf Feld { $field } von { NAME($seat) } legen
 move-plant-for = { UPPER(BEAN($kind, as: "a")) } auf Feld { $field } von { NAME($seat) } pflanzen
+
+## Neben den Feldern, auf der Seite
+
+table-favors-hand = Deine Gefallen
+table-owed = { WHO($debtor) ->
+    [me] Du schuldest
+   *[other] { NAME($debtor) } schuldet
+} { TO($creditor) } { FAVOR($favor, as: "the") }
+table-drawn-cards = Du siehst
+
+## Was abgelehnt wird, und was stattdessen zu tun ist
+
+step-repay = Lege eine Karte von einem deiner Felder auf ein Feld der Person, der du einen Gefallen schuldest.
+step-ask-f3 = Nimm eine der aufgedeckten Karten oder passe.
+step-ask-f4 = Verlange eine Karte von jemandem, der sie dir schuldet, oder passe.
+step-give-to = Gib eine Karte einer Sorte, die dort wächst.
+step-ask-f5 = Sieh dir die Karten an, die gleich gezogen werden, oder passe.
+step-keep = Behalte eine der Karten und sag, wohin sie kommt.
+step-sort = Wähle, welche Karte als Nächstes weitergegeben wird.
+
+refused-no-favors = In diesem Spiel gibt es keine Gefallen.
+refused-favors-invitation = Um Gefallen bitten kannst du nur in einem Angebot, das man so annehmen kann, wie es ist.
+refused-favor-once = Alle haben jeden Gefallen nur einmal.
+refused-favors-not-in-hand = Diese Gefallen hast du nicht auf der Hand.
+refused-nothing-owed-there = Diese Karte schuldest du dort niemandem.
+refused-owed-planting = Du schuldest diese Karte jemandem, bei dem sie wächst: Pflanze sie dort.
+refused-favor-not-now = Diesen Gefallen kannst du gerade nicht einfordern.
+refused-favor-phase-3 = Dieser Gefallen lässt sich nur in Phase 3 einfordern, und nur von der Person, der er geschuldet wird.
+refused-favor-not-owed = Diesen Gefallen schuldet dir niemand.
+refused-magpie-given = Eine Elsterbohne kannst du niemandem zum Pflanzen geben.
+
+## Text, der sich nicht lesen lässt
+
+notation-no-favor = Einen Gefallen namens „{ $word }“ gibt es nicht: Die Gefallen heißen F1 bis F6.
+notation-no-debt = „{ $text }“ ist keine Schuld: Schreib F1 from p2.

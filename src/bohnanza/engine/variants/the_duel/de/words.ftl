@@ -1,5 +1,9 @@
 ### Das Duell: Geschenke, Bluffs, Dollar und Bonuskarten.
 
+game-the-duel = Das Duell
+    .what = Zwei Bauern pflanzen aufsteigende Reihen und verdienen Dollar mit den Mustern auf ihren Bonuskarten.
+    .special = Ihr bietet einander Geschenke an, und keiner von euch sollte ihnen trauen.
+
 event-dollars-dealt = { WHO($seat) ->
     [me] Du beginnst
    *[other] { NAME($seat) } beginnt
@@ -73,6 +77,36 @@ move-fulfil = { UPPER(BONUS($bonus, as: "the")) } mit { WHO($seat) ->
 } erfüllen
 move-drop = { UPPER(BONUS($bonus, as: "the")) } ablegen
 move-draw-bonus = Eine Bonuskarte ziehen
+
+## Neben den Feldern, auf der Seite
+
+table-bonus = Deine Bonuskarten
+table-bonus-won = Erfüllt von { NAME($seat) }
+table-bonus-deck = { $n ->
+    [one] noch { $n } Bonuskarte
+   *[other] noch { $n } Bonuskarten
+}
+table-order-fulfil = Bonuskarten für mich erfüllen
+
+## Was abgelehnt wird, und was stattdessen zu tun ist
+
+step-gift = Biete eine Sorte als Geschenk an.
+step-answer = Nimm das Geschenk an oder lehne es ab.
+step-hand-over = Gib die Karte, die du angeboten hast, oder bezahle den Bluff.
+step-drop-bonus = Leg eine Bonuskarte ab oder passe.
+step-draw-bonus = { task-draw-bonus }
+
+refused-bonus-not-met = Die letzten Karten auf diesem Feld erfüllen diese Bonuskarte nicht.
+refused-drop-bonus = Eine Bonuskarte kannst du nur ablegen, nachdem die Bohnen gezogen sind.
+refused-not-your-bonus = Diese Bonuskarte hast du nicht.
+refused-payment = Zahle mit einer Karte deines Dollarstapels; ist er leer, zahlst du nichts.
+refused-gift-offered = { UPPER(BEAN($kind, as: "a")) } wurde in diesem Zug schon angeboten.
+refused-must-give = Du hast die Karte, also musst du sie geben.
+
+## Text, der sich nicht lesen lässt
+
+notation-no-bonus = Eine Bonuskarte namens „{ $word }“ gibt es nicht: Bonuskarten heißen zum Beispiel { $example }.
+notation-no-gift = „{ $word }“ kannst du nicht als Geschenk anbieten.
 
 ## Bonuskarten: der Name auf der Karte, und womit ein Feld enden muss.
 

@@ -1,5 +1,9 @@
 ### The Duel: gifts, bluffs, dollars and bonus cards.
 
+game-the-duel = The Duel
+    .what = Two farmers plant rising rows of beans and earn dollars for the patterns on their bonus cards.
+    .special = You offer each other gifts, and neither of you should trust them.
+
 event-dollars-dealt = { WHO($seat) ->
     [me] You start
    *[other] { NAME($seat) } starts
@@ -66,6 +70,36 @@ move-pay = { $paid ->
 move-fulfil = Fulfil { BONUS($bonus, as: "the") } with { WHOSE($seat) } field { $field }
 move-drop = Discard { BONUS($bonus, as: "the") }
 move-draw-bonus = Draw a bonus card
+
+## Beside the fields, in the page
+
+table-bonus = Your bonus cards
+table-bonus-won = { NAME($seat) } has fulfilled
+table-bonus-deck = { $n ->
+    [one] { $n } bonus card left
+   *[other] { $n } bonus cards left
+}
+table-order-fulfil = Fulfil bonus cards for me
+
+## What is refused, and what has to be done instead
+
+step-gift = Offer a kind of bean as a gift.
+step-answer = Take the gift, or refuse it.
+step-hand-over = Give the card that you offered, or pay for the bluff.
+step-drop-bonus = Discard one bonus card, or pass.
+step-draw-bonus = { task-draw-bonus }
+
+refused-bonus-not-met = The last cards on that field don’t fulfil this bonus card.
+refused-drop-bonus = You can discard one of your bonus cards only after the beans have been drawn.
+refused-not-your-bonus = You don’t have this bonus card.
+refused-payment = Pay with one card from your dollar pile; if the pile is empty, pay nothing.
+refused-gift-offered = { UPPER(BEAN($kind, as: "a")) } has already been offered this turn.
+refused-must-give = You have the card, so you must give it.
+
+## Text that cannot be read
+
+notation-no-bonus = There is no bonus card called “{ $word }”: they look like { $example }.
+notation-no-gift = You can’t offer “{ $word }” as a gift.
 
 ## Bonus cards: the name on the card, and what a field must end with.
 
