@@ -64,7 +64,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "library": {"engine", "words"},
     "interrupts": set(),
     "lab": {"bots", "engine", "interrupts", "limits", "words"},
-    "proving": {"engine", "rulebook", "words"},
+    "proving": {"data", "engine", "looks", "rulebook", "words"},
     "server": {
         "__version__",
         "bots",

@@ -9,6 +9,7 @@ from functools import cache
 from bohnanza.conformance import load_scenarios, scenario_folders
 from bohnanza.data import source_files, text_in
 from bohnanza.engine.catalog import variants
+from bohnanza.engine.variant import Variant
 from bohnanza.words import ENGLISH, spoken
 
 ENGINE = "bohnanza.engine"
@@ -33,6 +34,11 @@ def rules(lang: str = ENGLISH) -> dict[str, Rule]:
 def rulings(lang: str = ENGLISH) -> dict[str, Rule]:
     """What was decided where a booklet is silent, by the id of the rule; in English like the rules."""
     return _told("rulings.md", lang)
+
+
+def headings(variant: Variant, lang: str) -> list[str]:
+    """The ids of a variant's rules that are told in a language."""
+    return list(_by_id(variant.home, lang, "rules.md", variant.prefix))
 
 
 def _told(page: str, lang: str) -> dict[str, Rule]:

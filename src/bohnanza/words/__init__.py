@@ -24,6 +24,7 @@ __all__ = [
     "add_home",
     "brought",
     "chosen",
+    "entries",
     "say",
     "spoken",
     "voice",
@@ -76,11 +77,15 @@ def catalogue(language: str) -> Catalogue:
     """All entries of a language; where it has none, those of English."""
     if language == PSEUDO:
         return {key: marked(pattern) for key, pattern in catalogue(ENGLISH).items()}
-    own: dict[str, Pattern] = {}
+    return {**entries(ENGLISH), **entries(language)}
+
+
+def entries(language: str) -> Catalogue:
+    """The entries that are written in a language."""
+    found: dict[str, Pattern] = {}
     for home in reversed(_homes):
-        own |= brought(home, language)
-    own |= _built(language)
-    return own if language == ENGLISH else {**catalogue(ENGLISH), **own}
+        found |= brought(home, language)
+    return found | _built(language)
 
 
 def _built(language: str) -> dict[str, Any]:

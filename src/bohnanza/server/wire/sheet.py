@@ -14,7 +14,18 @@ from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
 from bohnanza.server.protocol.events import Card
-from bohnanza.server.protocol.game import BonusCard, Cut, Kind, Look, Pay, PhaseName, Sheet, Task, TurnStep, Words
+from bohnanza.server.protocol.game import (
+    BonusCard,
+    Cut,
+    Kind,
+    Look,
+    Pay,
+    PhaseName,
+    Sheet,
+    Task,
+    TurnStep,
+    Words,
+)
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
