@@ -428,6 +428,7 @@ def type_words(kind: inspect.Type) -> str:
 
 
 PLAIN: Final[dict[type[inspect.Type], str]] = {
+    inspect.AnyType: "any value",
     inspect.IntType: "integer",
     inspect.FloatType: "number",
     inspect.BytesType: "JSON",

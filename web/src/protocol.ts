@@ -2173,6 +2173,9 @@ export interface GameGroup {
 export interface RuleSet {
   id: string;
   name: string;
+  /**
+   * what it is and what is special about it; empty: nobody has said
+   */
   sentences: string[];
   /**
    * how many can play; empty for an add-on: as in the game
@@ -2182,6 +2185,10 @@ export interface RuleSet {
    * add-ons that go with it
    */
   addons: string[];
+  /**
+   * the bean that stands for it; `?` for none
+   */
+  face: Card;
 }
 /**
  * All games.
@@ -2640,6 +2647,14 @@ export interface Sheet {
    */
   cents: boolean;
   bonus: BonusCard[];
+  /**
+   * of variants from other packages, by language
+   */
+  words: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
 }
 /**
  * A step of a turn in which somebody has to decide, and what may follow from it.

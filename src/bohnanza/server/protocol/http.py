@@ -8,7 +8,7 @@ from msgspec import Meta, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import Args, Moment, Name, Part, SeatNumber, Token
-from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.protocol.events import Card, GameEvent
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
 
@@ -71,9 +71,10 @@ class RuleSet(Part, frozen=True):
 
     id: str
     name: str
-    sentences: list[str]
+    sentences: list[str]  # what it is and what is special about it; empty: nobody has said
     seats: list[int]  # how many can play; empty for an add-on: as in the game
     addons: list[str]  # add-ons that go with it
+    face: Card  # the bean that stands for it; `?` for none
 
 
 class GameGroup(Part, frozen=True):

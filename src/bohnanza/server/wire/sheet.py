@@ -5,17 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
-from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.catalog import rules_for, variants_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.game import BonusCard, Cut, Kind, Look, Pay, PhaseName, Sheet, Task, TurnStep
+from bohnanza.server.protocol.game import (
+    BonusCard,
+    Cut,
+    Kind,
+    Look,
+    Pay,
+    PhaseName,
+    Sheet,
+    Task,
+    TurnStep,
+    Words,
+)
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
+from bohnanza.words import LANGUAGES, brought
 
 
 @lru_cache(128)
@@ -32,7 +44,18 @@ def sheet_for(game_id: str) -> Sheet:
         has_trading(game_id),
         duel,
         _bonus_cards() if duel else [],
+        _words(rules),
     )
+
+
+def _words(rules: Rules) -> Words:
+    """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
+    homes = [variant.home for variant in variants_of(rules)]
+    return {
+        language: {key: said for key, said in found.items() if not key.startswith("terminal-")}
+        for language in LANGUAGES
+        if (found := {key: said for home in homes for key, said in brought(home, language).items()})
+    }
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
