@@ -14,14 +14,8 @@ from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.acts import pay
-from bohnanza.engine.variants.the_duel.events import (
-    A_DOLLAR,
-    NO_DOLLAR,
-    GiftOffered,
-    GiftRefused,
-    GiftTaken,
-)
+from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
+from bohnanza.engine.variants.the_duel.events import A_DOLLAR, NO_DOLLAR
 from bohnanza.engine.variants.the_duel.extra import NAMES, bonus_named, has_table, table_of
 from bohnanza.engine.wording import NotationError, parse_bean, split_words
 
@@ -66,10 +60,8 @@ class Present(Move):
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
-        """The kind cannot be offered again in this phase [DU-24]."""
-        table_of(s).offered |= 1 << self.kind
-        if s.log is not None:
-            s.log.append(GiftOffered(self.seat, self.kind))
+        """The gift card lies between the players."""
+        offer_gift(s, self.seat, self.kind)
 
 
 class TakeGift(StepMove):
@@ -81,8 +73,7 @@ class TakeGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Now it shows whether there is a card."""
-        if s.log is not None:
-            s.log.append(GiftTaken(self.seat))
+        take_gift(s, self.seat)
 
 
 class RefuseGift(StepMove):
@@ -94,8 +85,7 @@ class RefuseGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Nothing shows."""
-        if s.log is not None:
-            s.log.append(GiftRefused(self.seat))
+        refuse_gift(s, self.seat)
 
 
 class Pay(Move):
