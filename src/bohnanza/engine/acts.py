@@ -34,7 +34,7 @@ from bohnanza.engine.state import State
 
 
 def lay_deck(s: State) -> None:
-    """All cards of the game, shuffled, are the draw pile [AB-3]."""
+    """All cards of the game, shuffled, are the draw pile."""
     s.deck = cards_of(s.rules.deck)
     mix(s, s.deck)
 

@@ -21,7 +21,8 @@ def claim_coin(s: State, seat: int) -> None:
 
 def reveal(s: State, seat: int) -> int:
     """A card of the hand is drawn and shown, each equally likely [AC-3]."""
-    kind = acts.leave_hand(s, seat, acts.pick_place(s, len(s.hands[seat])))
+    place = acts.pick_place(s, len(s.hands[seat]))
+    kind = acts.leave_hand(s, seat, place)
     if s.log is not None:
         s.log.append(CoinContested(seat, kind))
     return kind
