@@ -20,7 +20,7 @@ def claim_coin(s: State, seat: int) -> None:
 
 
 def reveal(s: State, seat: int) -> int:
-    """A card of the hand is drawn and shown, each equally likely [AC-3]."""
+    """A card of the hand is drawn and shown, each equally likely."""
     place = acts.pick_place(s, len(s.hands[seat]))
     kind = acts.leave_hand(s, seat, place)
     if s.log is not None:
