@@ -58,7 +58,7 @@ class Contest(StepMove):
         return "contest"
 
     def play(self, s: State, step: Step) -> None:
-        """A Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
+        """A Blue Bean saves the coin; the claimant plants the card either way [AC-3] [AC-4]."""
         kind = reveal(s, self.seat)
         if kind == BLUE:
             coin_of(s).failed = s.turn
