@@ -27,7 +27,7 @@ SILENCE: Final = 3  # nobody is asked: all have had their say, and the active pl
 
 NOWHERE: Final = ("", 0, NOBODY)
 
-Declined = tuple[int, int, str]  # who made an offer, who declined it, the key of its terms
+DeclinedTerms = tuple[int, int, str]  # who made an offer, who declined it, the key of its terms
 
 # --- who is at it ---
 
@@ -109,27 +109,30 @@ def terms_key(terms: Terms) -> str:
     )
 
 
-def refused_terms(s: State, move: Move) -> Declined | None:
-    """What a move that is about to be played declines, if it declines an offer."""
+def declined_by(s: State, move: Move) -> DeclinedTerms | None:
+    """What a move that is about to be played declines, if it does."""
     offer = find_offer(s, move.number) if isinstance(move, Decline) else None
     return None if offer is None else (offer.maker, move.seat, terms_key(offer.terms))
 
 
-def decliner(s: State, move: Move, declined: Collection[Declined]) -> int | None:
-    """Who of those to whom a move makes an offer has declined the same terms before, if anybody."""
-    if not declined or not isinstance(move, (Propose, Revise)):
-        return None
-    to = move.to if isinstance(move, Propose) else _asked_by(s, move.number)
-    key = terms_key(move.terms)
-    for seat in to:
-        if (move.seat, seat, key) in declined:
-            return seat
-    return None
+def decliner(declined: Collection[DeclinedTerms], maker: int, to: tuple[int, ...], terms: Terms) -> int:
+    """Who of those that terms are offered to has declined them before; NOBODY: none of them has."""
+    if declined:
+        key = terms_key(terms)
+        for seat in to:
+            if (maker, seat, key) in declined:
+                return seat
+    return NOBODY
 
 
-def _asked_by(s: State, number: int) -> tuple[int, ...]:
-    offer = find_offer(s, number)
-    return () if offer is None else offer.to
+def repeats(s: State, move: Move, declined: Collection[DeclinedTerms]) -> int:
+    """Who has declined before what a move offers them, in a new offer or a changed one; NOBODY: nobody has."""
+    if isinstance(move, Propose):
+        return decliner(declined, move.seat, move.to, move.terms)
+    offer = find_offer(s, move.number) if isinstance(move, Revise) else None
+    if offer is None or not isinstance(move, Revise):
+        return NOBODY
+    return decliner(declined, move.seat, offer.to, move.terms)
 
 
 def open_offers(s: State, seat: int) -> int:
@@ -185,6 +188,15 @@ class Referee:
         self.free = [0] * len(limited)  # moves of bots beside the step since the game last went on
         # Of bots, in this trading: by seat and the offer that they counter, or 0.
         self.proposals: dict[tuple[int, int], int] = {}
+
+    def clone(self) -> Referee:
+        """An independent copy."""
+        other = Referee(self.etiquette, self.limited)
+        other.seat, other.last, other.moved = self.seat, self.last, self.moved
+        other.point, other.to_interrupt, other.interrupts = self.point, self.to_interrupt[:], self.interrupts
+        other.in_round, other.to_speak, other.spoken = self.in_round, self.to_speak[:], self.spoken
+        other.free, other.proposals = self.free[:], self.proposals.copy()
+        return other
 
     def question(self, s: State, may_interrupt: list[bool], may_act: list[bool]) -> int:
         """What is asked next, of `seat`; both lists say of each seat whether it can be asked at all.
@@ -300,13 +312,13 @@ class Referee:
         most = self.etiquette.deals if parent else self.etiquette.own
         return self.proposals.get((seat, parent), 0) >= most
 
-    def refuses(self, s: State, move: Move, declined: Collection[Declined]) -> bool:
+    def refuses(self, s: State, move: Move, declined: Collection[DeclinedTerms]) -> bool:
         """Whether a bot's offer is not made: one too many, or what somebody has declined before."""
         if self.too_many(s, move):
             return True
         if isinstance(move, Propose) and open_offers(s, move.seat) >= self.etiquette.open_offers:
             return True
-        return not self.etiquette.repeats and decliner(s, move, declined) is not None
+        return not self.etiquette.repeats and repeats(s, move, declined) != NOBODY
 
 
 def _first(seats: list[int], can: list[bool]) -> int:
