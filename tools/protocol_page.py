@@ -36,6 +36,7 @@ WORDS: Final[dict[str, str]] = {
     "Choice.offer": "its number",
     "Clock.amount": "how many seconds or days; 0 for none",
     "Clock.kind": "seconds (`live`), `days`, or no clock at all",
+    "Cut.d": "the path, as in SVG",
     "DuelTable.deck": "how many bonus cards are in the draw pile",
     "Game.coin": "the Bean Coin, in games that have it",
     "Game.discard": "how many cards are in the discard pile",
@@ -61,6 +62,8 @@ WORDS: Final[dict[str, str]] = {
     "LimitList.paces": "how long a bot waits before a move, by pace",
     "Lobby.tables": "most recently active first",
     "LobbyEntry.seats": "the number of players",
+    "Look.drawing": "the bean, path by path",
+    "Look.pattern": "of the band: `plain`, or the name of a pattern",
     "Me.name": "of the account",
     "Me.notices": "the notice settings",
     "Me.tables": "those where the account has a place",
@@ -77,7 +80,7 @@ WORDS: Final[dict[str, str]] = {
     "Room.host": "the host's member id",
     "RuleSet.id": "as in a game id: `anniversary`, `coin`",
     "RuleSet.name": "for people, in the language asked for",
-    "RuleSet.sentences": "what it is and what makes it special",
+    "RuleSet.sentences": "what it is and what makes it special; empty if nobody has said",
     "RuleText.id": "of the rule",
     "RuleText.text": "what it says",
     "RuleText.title": "its heading",
@@ -428,7 +431,6 @@ def type_words(kind: inspect.Type) -> str:
 
 
 PLAIN: Final[dict[type[inspect.Type], str]] = {
-    inspect.AnyType: "any value",
     inspect.IntType: "integer",
     inspect.FloatType: "number",
     inspect.BytesType: "JSON",

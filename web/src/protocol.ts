@@ -2173,9 +2173,6 @@ export interface GameGroup {
 export interface RuleSet {
   id: string;
   name: string;
-  /**
-   * what it is and what is special about it; empty: nobody has said
-   */
   sentences: string[];
   /**
    * how many can play; empty for an add-on: as in the game
@@ -2648,12 +2645,10 @@ export interface Sheet {
   cents: boolean;
   bonus: BonusCard[];
   /**
-   * of variants from other packages, by language
+   * of variants from other packages: by language, compiled entries as JSON
    */
   words: {
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: string;
   };
 }
 /**

@@ -96,7 +96,7 @@ export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then(
 export async function sheet(game: string): Promise<Sheet> {
   const found = await answer<Sheet>(`/games/${game}`);
   learnLooks(found.kinds);
-  for (const [lang, entries] of Object.entries(found.words)) add(lang, entries as Catalogue);
+  for (const [lang, entries] of Object.entries(found.words)) add(lang, JSON.parse(entries) as Catalogue);
   return found;
 }
 export const rule = (id: string, lang: string): Promise<RuleText> =>

@@ -6,7 +6,7 @@ have is null; where there is nothing, the list is empty.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -313,9 +313,6 @@ class BonusCard(Part, frozen=True):
     cards: int  # in the deck
 
 
-Words = dict[str, dict[str, Any]]  # sentences by language and key, compiled as docs/words.md says
-
-
 class Sheet(Part, frozen=True):
     """What a client has to know about a game before it starts."""
 
@@ -327,4 +324,4 @@ class Sheet(Part, frozen=True):
     trading: bool
     cents: bool  # scores are in cents, a coin is a dollar
     bonus: list[BonusCard]
-    words: Words  # of variants from other packages, by language
+    words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

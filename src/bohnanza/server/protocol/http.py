@@ -71,7 +71,7 @@ class RuleSet(Part, frozen=True):
 
     id: str
     name: str
-    sentences: list[str]  # what it is and what is special about it; empty: nobody has said
+    sentences: list[str]
     seats: list[int]  # how many can play; empty for an add-on: as in the game
     addons: list[str]  # add-ons that go with it
     face: Card  # the bean that stands for it; `?` for none

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
@@ -12,18 +13,7 @@ from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.game import (
-    BonusCard,
-    Cut,
-    Kind,
-    Look,
-    Pay,
-    PhaseName,
-    Sheet,
-    Task,
-    TurnStep,
-    Words,
-)
+from bohnanza.server.protocol.game import BonusCard, Cut, Kind, Look, Pay, PhaseName, Sheet, Task, TurnStep
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
@@ -48,14 +38,15 @@ def sheet_for(game_id: str) -> Sheet:
     )
 
 
-def _words(rules: Rules) -> Words:
+def _words(rules: Rules) -> dict[str, str]:
     """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
     homes = [variant.home for variant in variants_of(rules)]
-    return {
-        language: {key: said for key, said in found.items() if not key.startswith("terminal-")}
-        for language in LANGUAGES
-        if (found := {key: said for home in homes for key, said in brought(home, language).items()})
-    }
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        said = {key: entry for home in homes for key, entry in brought(home, language).items()}
+        if said:
+            found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
+    return found
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
