@@ -2228,6 +2228,22 @@ export interface GuideText {
   text: string;
 }
 /**
+ * What can happen in a game because of a variant from another package, as it describes itself.
+ */
+export interface Happening {
+  type: string;
+  /**
+   * what it means, in English
+   */
+  sentence: string;
+  /**
+   * the sort of each: `seat`, `kind`, `cards`, `number`, …
+   */
+  fields: {
+    [k: string]: string;
+  };
+}
+/**
  * The server is running, and which protocol it speaks.
  */
 export interface Health {
@@ -2662,6 +2678,10 @@ export interface Sheet {
   seats: number;
   kinds: Kind[];
   turn: TurnStep[];
+  /**
+   * of variants from other packages; a client knows those of the family
+   */
+  events: Happening[];
   turned_over: number;
   trading: boolean;
   /**
