@@ -22,6 +22,7 @@ import type {
 } from "../protocol";
 import { learnLooks } from "./beans";
 import type { Trouble } from "./problems";
+import { learnEvents } from "./strange";
 
 /** What the server refused, with the key and the arguments of its sentence; or what kept it from answering. */
 export class Problem extends Error {
@@ -94,6 +95,7 @@ export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then(
 export async function sheet(game: string): Promise<Sheet> {
   const found = await answer<Sheet>(`/games/${game}`);
   learnLooks(found.kinds);
+  learnEvents(found.events);
   return found;
 }
 export const rule = (id: string, lang: string): Promise<RuleText> =>
