@@ -2207,6 +2207,10 @@ export interface RuleSet {
    * add-ons that go with it
    */
   addons: string[];
+  /**
+   * the bean that stands for it; `?` for none
+   */
+  face: Card;
 }
 /**
  * All games.
@@ -2689,6 +2693,12 @@ export interface Sheet {
    */
   cents: boolean;
   bonus: BonusCard[];
+  /**
+   * of variants from other packages: by language, compiled entries as JSON
+   */
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * A step of a turn in which somebody has to decide, and what may follow from it.

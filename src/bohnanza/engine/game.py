@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import cards_of
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
@@ -18,8 +17,7 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     s = empty_state(rules, seed)
     if log:
         s.log = []
-    s.deck = cards_of(rules.deck)
-    acts.mix(s, s.deck)
+    acts.lay_deck(s)
     rules.dealing.deal(s)
     for extra in s.extras:
         extra.set_up(s)

@@ -14,12 +14,12 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
-from bohnanza.engine.seams import Move
+from bohnanza.engine.referee import DeclinedTerms, decliner
+from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.table.inputs import Question
-from bohnanza.server.table.state import Declined, decliner
 
 Ask = Literal["choose", "speak", "interrupt"]
 
@@ -39,7 +39,7 @@ class Job(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[GameEvent, ...]  # what came after that, as the seat gets it
     upto: int  # the mark after these events
     menu: str = ""  # a view, in which everything is listed, instead of `moves`
-    declined: tuple[Declined, ...] = ()  # offers on the menu that are not to be made again
+    declined: tuple[DeclinedTerms, ...] = ()  # offers on the menu that are not to be made again
     number: int = 0  # given by the crew, and repeated in the reply
 
 
@@ -65,7 +65,7 @@ def listed(asked: Job | Question, seats: int) -> list[Move]:
 
 
 def _declined(asked: Job | Question, move: Move) -> bool:
-    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) is not None
+    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) != NOBODY
 
 
 def view_of(text: str, seat: int) -> View:

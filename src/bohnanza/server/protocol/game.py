@@ -333,3 +333,4 @@ class Sheet(Part, frozen=True):
     trading: bool
     cents: bool  # scores are in cents, a coin is a dollar
     bonus: list[BonusCard]
+    words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 
 from bohnanza.data import sentence_of
@@ -31,6 +32,7 @@ from bohnanza.server.protocol.game import (
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
+from bohnanza.words import LANGUAGES, brought
 
 
 @lru_cache(128)
@@ -48,7 +50,19 @@ def sheet_for(game_id: str) -> Sheet:
         has_trading(game_id),
         duel,
         _bonus_cards() if duel else [],
+        _words(rules),
     )
+
+
+def _words(rules: Rules) -> dict[str, str]:
+    """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
+    homes = [variant.home for variant in variants_of(rules)]
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        said = {key: entry for home in homes for key, entry in brought(home, language).items()}
+        if said:
+            found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
+    return found
 
 
 def _kind(rules: Rules, kind: int) -> Kind:

@@ -154,7 +154,6 @@ table-step-short = → { $pays } ab { $count }
 table-next-field = noch { $more } für ein Feld
 table-earns-field = bringt ein Feld ein
 table-full = mehr wird es nicht
-table-order-fulfil = Bonuskarten für mich erfüllen
 table-protected = Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht ernten.
 table-harvest = Ernten
 table-harvest-for = Ernten { $coins ->
@@ -225,24 +224,6 @@ table-clock = { $unit ->
     [hours] { $n } Std
     [minutes] { $n } min
    *[seconds] { $n } s
-}
-table-coin = Bohnenmünze
-table-coin-held = { WHO($seat) ->
-    [me] Du hast die Bohnenmünze
-   *[other] { NAME($seat) } hat die Bohnenmünze
-}
-table-coin-needs = Deine Felder: { $have } von { $need }
-table-favors-hand = Deine Gefallen
-table-owed = { WHO($debtor) ->
-    [me] Du schuldest
-   *[other] { NAME($debtor) } schuldet
-} { TO($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = Du siehst
-table-bonus = Deine Bonuskarten
-table-bonus-won = Erfüllt von { NAME($seat) }
-table-bonus-deck = { $n ->
-    [one] noch { $n } Bonuskarte
-   *[other] noch { $n } Bonuskarten
 }
 
 ## Handel

@@ -10,12 +10,6 @@ terminal-welcome-aim = Pflanze der Reihe nach und ernte deine Felder: { $currenc
    *[coin] Wer die meisten Taler hat, gewinnt.
 }
 terminal-welcome-table = Was du aufdeckst und nicht pflanzt, bekommt dein Gegenüber.
-terminal-welcome-order = Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
-terminal-welcome-gifts = Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
-terminal-welcome-field = Für zwei Ackerbohnen bekommst du ein drittes Feld.
-terminal-welcome-coin = Mit wertvollen Feldern kannst du die Bohnenmünze fordern. Wer sie hat, zieht { CARDS($draws) }.
-terminal-welcome-magpies = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
-terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingefordert; „gefallen“ erklärt sie.
 terminal-welcome-typing = Tippe eine Nummer oder drücke Enter. „hilfe“ zeigt mehr, „schluss“ beendet.
 
 ## Der Tisch
@@ -28,7 +22,6 @@ terminal-cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-terminal-favors = { $favors } Gefallen
 terminal-piles = Zugstapel: { terminal-cards }{ $of ->
     [1] . Ist er leer, endet das Spiel.
    *[other] , { $runs } von { $of } Mal leer.
@@ -56,12 +49,6 @@ terminal-label-field = Feld { $field }
 terminal-label-hand = Hand
 terminal-label-received = erhalten
 terminal-label-said = du sagst
-terminal-label-bonus = Bonus
-terminal-label-won = erfüllt
-terminal-label-favors = Gefallen
-terminal-label-owed = Guthaben
-terminal-label-owing = Schulden
-terminal-label-seen = du siehst
 terminal-empty = leer
 terminal-nothing = keine
 terminal-next = { $bean } (vorn)
@@ -89,40 +76,11 @@ terminal-bean-pays = { $gains_field ->
     [yes] { $cards } bringen ein drittes Feld
    *[no] { $cards } bringen { $coins }
 }
-terminal-never-planted = wird nie gepflanzt: Sie stiehlt von Feldern
 terminal-your-hand = Deine Hand: { $cards }
 terminal-field-of = { WHO($seat) ->
     [me] deinem Feld { $field }
    *[other] Feld { $field } von { NAME($seat) }
 }
-terminal-bonus-wants = { BONUS($bonus) }: mindestens { BONUS($bonus, as: "what") }.{ $fits ->
-    [none] { "" }
-   *[other] { " " }Du kannst sie jetzt mit { $fits } erfüllen.
-}
-terminal-bonus-fits = { $name } – erfüllbar mit { $fits }
-terminal-bonus-other = { $cards ->
-    [one] 1 Bonuskarte
-   *[other] { $cards } Bonuskarten
-}{ $won ->
-    [none] { "" }
-   *[other] ; erfüllt: { $won }
-}
-terminal-no-bonus = { $game ->
-    [yes] Du hast keine Bonuskarten.
-   *[no] In diesem Spiel gibt es keine Bonuskarten.
-}
-terminal-offered-already = Schon als Geschenk angeboten: { $beans }
-terminal-coin = Bohnenmünze: { WHO($holder) ->
-    [me] Du hast sie und ziehst { CARDS($draws) }.
-   *[other] { NAME($holder) } hat sie. Deine Felder sind { COINS($now) } wert{ $enough ->
-        [yes] , das reicht für die Münze.
-       *[no] ; du brauchst { COINS($needed) }, um sie zu fordern.
-    }
-}
-terminal-owes = schuldet { $rows }
-terminal-favor-of = { NAME($seat) } „{ FAVOR($favor) }“
-terminal-favors-meaning = Wenn dir jemand einen Gefallen schuldet:
-terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-a-turn = Ein Zug:
 terminal-more-rules = Mit „regeln“ und einer Nummer aus den Klammern liest du mehr.
 
@@ -185,12 +143,6 @@ terminal-deal = { $deal ->
    *[trade] { goods-given } für { goods-wanted }
 }
 terminal-deal-to = { EACH($to, of: "them") }: { terminal-deal }
-terminal-gift-from = { $turned ->
-    [yes] aufgedeckt
-   *[no] aus deiner Hand
-}
-terminal-refuse = und selbst etwas anbieten
-terminal-contest = { NAME($active) } zieht eine Karte aus deiner Hand; eine Blaue Bohne rettet die Münze
 
 ## Der Verlauf
 
@@ -263,7 +215,6 @@ terminal-how-ask = Sag, was du willst: „erbitte rote für soja von ben“.
 terminal-how-counter = Sag, was du stattdessen willst: „kontere + soja“ oder „kontere soja für rote“.
 terminal-how-counter-whole = Sag, was du gibst und was du willst: „kontere soja für rote“.
 terminal-how-pick = Sag, mit wem du tauschst: „tausche ben“.
-terminal-how-fulfil = Sag, welche Bonuskarte: „erfülle 2-2“.
 terminal-name-a-bean = Nenne eine Bohnensorte.
 terminal-pauses = { $now ->
     [yes] Du wirst überall gefragt, wo du ernten darfst. Noch einmal „pause“ beendet das.
@@ -280,8 +231,6 @@ terminal-help-plant = pflanze soja 2     ernte 1     { $buyable ->
     .label = Pflanzen
 terminal-help-discard = wirf soja (vom Tisch)   wirf soja@3 (Karte 3 deiner Hand)
     .label = Abwerfen
-terminal-help-discard-gift = wirf soja (aufgedeckt)
-    .label = Abwerfen
 terminal-help-trade = biete 2 blaue für rote an { $ben }      schenke soja an { $ana }
     erbitte rote für soja von { $cleo }     erbitte etwas für soja
     (ohne Namen: an alle, oder an die Person am Zug)
@@ -292,25 +241,6 @@ terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rot
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
     .label = Reden
-terminal-help-gifts = schenke soja   nimm   ablehnen
-    gib soja@3   zahle dollar   zahle 2-2
-    .label = Geschenke
-terminal-help-bonus = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
-    ablegen 2-2   passe
-    .label = Bonuskarten
-terminal-help-magpies = spiele elster   { $table ->
-    [yes] sammle elstern{ "   " }fertig
-   *[no] fertig
-}
-    stiehl { $ana } 1 an 2 (von Feld 1 dort auf dein Feld 2)
-    .label = Elstern
-terminal-help-coin = fordere   wehre   passe
-    .label = Münze
-terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von { $ana }   passe
-    einfordern F3 soja   einfordern F4 { $ana }   einfordern F5
-    einfordern F6 { $ana } soja@3
-    pflanze soja für { $ana } 1   begleiche 1 an { $ana } 2   behalte soja auf 1   reiche soja
-    .label = Gefallen
 terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $bonus ->
     [yes] { "   " }bonus (deine Muster)
    *[no] { $favors ->
@@ -373,40 +303,14 @@ terminal-word-no = keine
     .also = kein
 terminal-word-clear = vergiss
     .also = vergessen
-terminal-word-present = verschenke
-    .also = verschenken
-terminal-word-pay = zahle
-    .also = zahlen bezahle
-terminal-word-fulfil = erfülle
-    .also = erfüllen
-terminal-word-drop = ablegen
-    .also = lege
-terminal-word-play = spiele
-    .also = spiel ausspielen
-terminal-word-collect = sammle
-    .also = sammeln
-terminal-word-steal = stiehl
-    .also = stehlen klaue
-terminal-word-claim = fordere
-    .also = beanspruche
-terminal-word-contest = wehre
-    .also = wehren bestreite bestreiten
-terminal-word-call = einfordern
-    .also = löse einlösen
-terminal-word-keep = behalte
-    .also = behalten
 terminal-word-hand = hand
     .also = reiche
-terminal-word-repay = begleiche
-    .also = begleichen
 terminal-word-help = hilfe
 terminal-word-table = tisch
 terminal-word-log = verlauf
     .also = protokoll
 terminal-word-beans = bohnen
     .also = bohne
-terminal-word-favors = gefallen
-terminal-word-bonus = bonus
 terminal-word-rules = regeln
     .also = regel
 terminal-word-pause = pause
@@ -429,8 +333,6 @@ terminal-word-all = alle
 terminal-word-turned = aufgedeckte
     .also = aufgedeckt aufgedeckten
 terminal-word-first-come = zuerst
-terminal-word-magpies = elstern
-terminal-word-dollar = dollar
 terminal-word-1 = eine
     .also = ein einen einer eins
 terminal-word-2 = zwei

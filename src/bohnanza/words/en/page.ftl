@@ -156,7 +156,6 @@ table-step-short = → { $pays } at { $count }
 table-next-field = { $more } more for a field
 table-earns-field = earns a field
 table-full = can’t be worth more
-table-order-fulfil = Fulfil bonus cards for me
 table-protected = Bean protection: you can’t harvest this single card now.
 table-harvest = Harvest
 table-harvest-for = Harvest for { PRICE($coins) }
@@ -224,24 +223,6 @@ table-clock = { $unit ->
     [hours] { $n } h
     [minutes] { $n } min
    *[seconds] { $n } s
-}
-table-coin = Bean Coin
-table-coin-held = { WHO($seat) ->
-    [me] You hold the Bean Coin
-   *[other] { NAME($seat) } holds the Bean Coin
-}
-table-coin-needs = Your fields: { $have } of { $need }
-table-favors-hand = Your favors
-table-owed = { WHO($debtor) ->
-    [me] You owe
-   *[other] { NAME($debtor) } owes
-} { THEM($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = You look at
-table-bonus = Your bonus cards
-table-bonus-won = { NAME($seat) } has fulfilled
-table-bonus-deck = { $n ->
-    [one] { $n } bonus card left
-   *[other] { $n } bonus cards left
 }
 
 ## Trading

@@ -30,8 +30,10 @@ class Coin(Extra):
         return (self.holder, self.failed)
 
     def set_up(self, s: State) -> None:
-        """It lies to the right of the starting player [AC-1]."""
-        self.holder = (s.start - 1) % s.rules.seats
+        """Somebody has it from the start."""
+        from bohnanza.engine.variants.coin.acts import lay_coin
+
+        lay_coin(s)
 
     def seen_by(self, seat: int) -> Extra:
         """All of it is public."""

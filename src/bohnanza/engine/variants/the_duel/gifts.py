@@ -14,9 +14,8 @@ from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.acts import pay
+from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
 from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DOLLAR
-from bohnanza.engine.variants.the_duel.events import GiftOffered, GiftRefused, GiftTaken
 from bohnanza.engine.variants.the_duel.extra import has_table, table_of
 
 SEATS: Final = 2
@@ -54,10 +53,8 @@ class Present(Move):
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
-        """The kind cannot be offered again in this phase [DU-24]."""
-        table_of(s).offered |= 1 << self.kind
-        if s.log is not None:
-            s.log.append(GiftOffered(self.seat, self.kind))
+        """The gift card lies between the players."""
+        offer_gift(s, self.seat, self.kind)
 
 
 class TakeGift(StepMove):
@@ -67,8 +64,7 @@ class TakeGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Now it shows whether there is a card."""
-        if s.log is not None:
-            s.log.append(GiftTaken(self.seat))
+        take_gift(s, self.seat)
 
 
 class RefuseGift(StepMove):
@@ -78,8 +74,7 @@ class RefuseGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Nothing shows."""
-        if s.log is not None:
-            s.log.append(GiftRefused(self.seat))
+        refuse_gift(s, self.seat)
 
 
 class Pay(Move):

@@ -1,0 +1,3 @@
+### Im Terminal.
+
+terminal-welcome-field = Für zwei Ackerbohnen bekommst du ein drittes Feld.
