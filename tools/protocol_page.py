@@ -17,7 +17,7 @@ from msgspec import inspect
 from bohnanza import limits
 from bohnanza.server.app import API
 from bohnanza.server.protocol import events, http, room
-from tools.protocol_types import aliases, comments
+from tools.protocol_types import aliases, comments, of_the_family
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
 BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
@@ -53,6 +53,7 @@ WORDS: Final[dict[str, str]] = {
     "GuideText.language": "of the text",
     "GuideText.name": "of the game or add-on",
     "GuideText.title": "its heading",
+    "Happening.type": "as in its messages",
     "Health.version": "of the program",
     "Kind.name": "the kind",
     "Kind.pays": "its beanometer, from the first coin",
@@ -348,9 +349,9 @@ def reachable(struct: Struct, found: dict[Struct, None]) -> None:
 
 
 def structs_in(kind: inspect.Type) -> Iterator[Struct]:
-    """The structs that a type names."""
+    """The structs that a type names, without those of other packages."""
     if isinstance(kind, inspect.StructType):
-        yield kind.cls
+        yield from of_the_family([kind.cls])
     elif isinstance(kind, inspect.UnionType):
         for one in kind.types:
             yield from structs_in(one)
@@ -362,7 +363,7 @@ def structs_in(kind: inspect.Type) -> Iterator[Struct]:
 
 def chapters() -> dict[str, list[Struct]]:
     """Everything that is sent, each in the first chapter where it belongs."""
-    happenings, cards = list(get_args(room.RoomEvent)), list(get_args(events.GameEvent))
+    happenings, cards = list(get_args(room.RoomEvent)), of_the_family(get_args(events.GameEvent))
     messages = [*get_args(room.ServerMessage)]
     found: dict[Struct, None] = {}
     for struct in [room.Hello, *room.COMMANDS, *messages]:
@@ -561,7 +562,7 @@ def word_lines(text: str) -> Iterator[str]:
     """The choices of words that a text names."""
     for name, words in sorted(vocabulary().items()):
         if re.search(rf"\b{name}\b", text):
-            listed = ", ".join(f'`"{word}"`' for word in words)
+            listed = ", ".join(f'`"{word}"`' for word in of_the_family(words))
             yield f"- **{name}**: {listed}\n"
 
 

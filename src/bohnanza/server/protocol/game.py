@@ -304,6 +304,14 @@ class TurnStep(Part, frozen=True):
     also: list[Task]
 
 
+class Happening(Part, frozen=True):
+    """What can happen in a game because of a variant from another package, as it describes itself."""
+
+    type: str
+    sentence: str  # what it means, in English
+    fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
+
+
 class BonusCard(Part, frozen=True):
     """A bonus card: runs of consecutive kinds that are worth a dollar plus its cents."""
 
@@ -320,6 +328,7 @@ class Sheet(Part, frozen=True):
     seats: int
     kinds: list[Kind]
     turn: list[TurnStep]
+    events: list[Happening]  # of variants from other packages; a client knows those of the family
     turned_over: int
     trading: bool
     cents: bool  # scores are in cents, a coin is a dollar

@@ -5,15 +5,30 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
+from bohnanza.data import sentence_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for, variants_of
+from bohnanza.engine.events import Event
+from bohnanza.engine.notation.facts import kebab
+from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.game import BonusCard, Cut, Kind, Look, Pay, PhaseName, Sheet, Task, TurnStep
+from bohnanza.server.protocol.game import (
+    BonusCard,
+    Cut,
+    Happening,
+    Kind,
+    Look,
+    Pay,
+    PhaseName,
+    Sheet,
+    Task,
+    TurnStep,
+)
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
@@ -30,6 +45,7 @@ def sheet_for(game_id: str) -> Sheet:
         rules.seats,
         [_kind(rules, kind) for kind in range(rules.kinds) if rules.deck[kind]],
         _turn(rules),
+        _events(rules),
         rules.turned_over,
         has_trading(game_id),
         duel,
@@ -83,6 +99,16 @@ def _step(rules: Rules, step: Step, name: PhaseName) -> TurnStep:
 def _also(rules: Rules, step: Step) -> list[Task]:
     tasks = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
     return list(tasks.values())
+
+
+def _events(rules: Rules) -> list[Happening]:
+    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
+    return [_happening(event) for variant in foreign for event in variant.events]
+
+
+def _happening(event: type[Event]) -> Happening:
+    fields = {part.said: part.sort.name for part in parts_of(event)}
+    return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
 
 
 def _bonus_cards() -> list[BonusCard]:
