@@ -29,19 +29,18 @@ from bohnanza.engine.notation.record import check_record, parse_record
 from bohnanza.engine.offers import ANY_COPY, Terms
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.tasks import phase_of
 from bohnanza.engine.variants.coin.events import CoinContested
 from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, FavorHandedOver, HandShown
 from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.check import THE_TEN
-from bohnanza.tui.beside import coin_word
 from bohnanza.tui.commands import parse_command
 from bohnanza.tui.help import help_lines
 from bohnanza.tui.plain import BadSeating, Screen, names_at, play_from, play_plain
 from bohnanza.tui.story import Story
 from bohnanza.tui.table import offer_lines, turn_lines
-from bohnanza.tui.tasks import phase_of
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People
 from bohnanza.words import ENGLISH, LANGUAGES, say, voice
@@ -195,7 +194,7 @@ def talk(s: State, *lines: str, language: str = ENGLISH) -> str:
     if s.log is None:
         s.log = []
     own = voice(language).say("terminal-you")
-    people = People(names_at(s.rules.seats, 0, own=own), 0, coin_word(s.rules), language)
+    people = People(names_at(s.rules.seats, 0, own=own), 0, s.rules.currency, language)
     bots: list[Bot] = [bot_named("greedy", "tea") for _ in range(s.rules.seats)]
     assert play_from(s, people, bots, Screen(Typist(out, list(lines)), out)) == 0
     return out.getvalue()

@@ -484,6 +484,10 @@ class Signal(TradeMove):
         """It stays until changed."""
         trade_acts.signal(s, self.seat, self.kind, self.meaning)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """What is said."""
+        return {"signal": SIGNALS[self.meaning]}
+
 
 def list_answers(s: State, seat: int, out: list[Move]) -> None:
     """The answers and decisions that open offers ask of a seat."""

@@ -34,3 +34,4 @@ task-last-claim = Nach diesem Zug endet das Spiel. Noch kannst du die Bohnenmün
 
 move-claim = Die Bohnenmünze fordern
 move-contest = Sich wehren
+    .note = { NAME($active) } zieht eine Karte aus deiner Hand; eine Blaue Bohne rettet die Münze

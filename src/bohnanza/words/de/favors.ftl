@@ -2,6 +2,9 @@
 
 favor-any = { $it }
     .the = den Gefallen „{ FAVOR($it) }“
+    .typed = { $it } { FAVOR($it) }
+    .explained = { $it }  { FAVOR($it) }: { FAVOR($it, as: "what") }
+    .heading = Wenn dir jemand einen Gefallen schuldet:
 favor-F1 = Pflanzhilfe
     .what = Die nächste Handkarte, die auf eines deiner Felder passt, pflanzt dein Schuldner bei dir. Das geschieht von selbst.
 favor-F2 = Feldgabe
@@ -92,6 +95,7 @@ event-card-passed-on = { WHO($creditor) ->
    *[no] eine davon
 }
 
+task-plant-for = Du schuldest { NAME($owed) } eine { favor-F1 }: Pflanze deine { BEAN($card, as: "bare") } dort.
 task-repay = Du schuldest { NAME($other) } { FAVOR("F2", as: "the") }: Gib eine Karte einer Sorte ab, die ihr beide anbaut.
 task-ask-f3 = { NAME($active) } hat { SOME($turned, of: "bean") } aufgedeckt und schuldet dir { FAVOR("F3", as: "the") }. Nimmst du eine Karte?
 task-ask-f4 = Dir wird { -f4-owed } geschuldet. Verlangst du eine Handkarte einer Sorte, die du anbaust?

@@ -215,24 +215,6 @@ table-clock = { $unit ->
     [minutes] { $n } min
    *[seconds] { $n } s
 }
-table-coin = Bohnenmünze
-table-coin-held = { WHO($seat) ->
-    [me] Du hast die Bohnenmünze
-   *[other] { NAME($seat) } hat die Bohnenmünze
-}
-table-coin-needs = Deine Felder: { $have } von { $need }
-table-favors-hand = Deine Gefallen
-table-owed = { WHO($debtor) ->
-    [me] Du schuldest
-   *[other] { NAME($debtor) } schuldet
-} { TO($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = Du siehst
-table-bonus = Deine Bonuskarten
-table-bonus-won = Erfüllt von { NAME($seat) }
-table-bonus-deck = { $n ->
-    [one] noch { $n } Bonuskarte
-   *[other] noch { $n } Bonuskarten
-}
 
 ## Handel
 

@@ -10,11 +10,12 @@ terminal-welcome-aim = Pflanze der Reihe nach und ernte deine Felder: { $currenc
    *[coin] Wer die meisten Taler hat, gewinnt.
 }
 terminal-welcome-table = Was du aufdeckst und nicht pflanzt, bekommt dein Gegenüber.
-terminal-welcome-order = Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
-terminal-welcome-gifts = Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
-terminal-welcome-field = Für zwei Ackerbohnen bekommst du ein drittes Feld.
-terminal-welcome-coin = Mit wertvollen Feldern kannst du die Bohnenmünze fordern. Wer sie hat, zieht { CARDS($draws) }.
-terminal-welcome-magpies = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
+terminal-welcome-the-duel =
+    Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
+    Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
+terminal-welcome-field-beans = Für zwei Ackerbohnen bekommst du ein drittes Feld.
+terminal-welcome-coin = Mit wertvollen Feldern kannst du die Bohnenmünze fordern. Wer sie hat, zieht vier Karten.
+terminal-welcome-magpie = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
 terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingefordert; „gefallen“ erklärt sie.
 terminal-welcome-typing = Tippe eine Nummer oder drücke Enter. „hilfe“ zeigt mehr, „schluss“ beendet.
 
@@ -28,7 +29,6 @@ terminal-cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-terminal-favors = { $favors } Gefallen
 terminal-piles = Zugstapel: { terminal-cards }{ $of ->
     [1] . Ist er leer, endet das Spiel.
    *[other] , { $runs } von { $of } Mal leer.
@@ -56,12 +56,6 @@ terminal-label-field = Feld { $field }
 terminal-label-hand = Hand
 terminal-label-received = erhalten
 terminal-label-said = du sagst
-terminal-label-bonus = Bonus
-terminal-label-won = erfüllt
-terminal-label-favors = Gefallen
-terminal-label-owed = Guthaben
-terminal-label-owing = Schulden
-terminal-label-seen = du siehst
 terminal-empty = leer
 terminal-nothing = keine
 terminal-next = { $bean } (vorn)
@@ -91,38 +85,6 @@ terminal-bean-pays = { $gains_field ->
 }
 terminal-never-planted = wird nie gepflanzt: Sie stiehlt von Feldern
 terminal-your-hand = Deine Hand: { $cards }
-terminal-field-of = { WHO($seat) ->
-    [me] deinem Feld { $field }
-   *[other] Feld { $field } von { NAME($seat) }
-}
-terminal-bonus-wants = { BONUS($bonus) }: mindestens { BONUS($bonus, as: "what") }.{ $fits ->
-    [none] { "" }
-   *[other] { " " }Du kannst sie jetzt mit { $fits } erfüllen.
-}
-terminal-bonus-fits = { $name } – erfüllbar mit { $fits }
-terminal-bonus-other = { $cards ->
-    [one] 1 Bonuskarte
-   *[other] { $cards } Bonuskarten
-}{ $won ->
-    [none] { "" }
-   *[other] ; erfüllt: { $won }
-}
-terminal-no-bonus = { $game ->
-    [yes] Du hast keine Bonuskarten.
-   *[no] In diesem Spiel gibt es keine Bonuskarten.
-}
-terminal-offered-already = Schon als Geschenk angeboten: { $beans }
-terminal-coin = Bohnenmünze: { WHO($holder) ->
-    [me] Du hast sie und ziehst { CARDS($draws) }.
-   *[other] { NAME($holder) } hat sie. Deine Felder sind { COINS($now) } wert{ $enough ->
-        [yes] , das reicht für die Münze.
-       *[no] ; du brauchst { COINS($needed) }, um sie zu fordern.
-    }
-}
-terminal-owes = schuldet { $rows }
-terminal-favor-of = { NAME($seat) } „{ FAVOR($favor) }“
-terminal-favors-meaning = Wenn dir jemand einen Gefallen schuldet:
-terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-a-turn = Ein Zug:
 terminal-more-rules = Mit „regeln“ und einer Nummer aus den Klammern liest du mehr.
 
@@ -166,9 +128,13 @@ terminal-hint-want = Oder tippe: suche { BEAN($wish) }, hilfe.
 terminal-before = { WHO($awaited) ->
     [me] Bevor du weitermachst:
    *[other] Bevor { NAME($awaited) } weitermacht:
-} { $bonus ->
-    [yes] Du kannst eine Bonuskarte erfüllen.
-   *[no] Möchtest du noch etwas tun?
+} { $chance }
+terminal-chance = Möchtest du noch etwas tun?
+terminal-thing-now = { $name } (jetzt)
+terminal-explained-now = { $text } Jetzt möglich: { $moves }.
+terminal-no-things = { $game ->
+    [yes] Du hast keine.
+   *[no] In diesem Spiel gibt es keine.
 }
 terminal-go-on = Weiter
 terminal-enter = [Enter]
@@ -185,12 +151,6 @@ terminal-deal = { $deal ->
    *[trade] { goods-given } für { goods-wanted }
 }
 terminal-deal-to = { EACH($to, of: "them") }: { terminal-deal }
-terminal-gift-from = { $turned ->
-    [yes] aufgedeckt
-   *[no] aus deiner Hand
-}
-terminal-refuse = und selbst etwas anbieten
-terminal-contest = { NAME($active) } zieht eine Karte aus deiner Hand; eine Blaue Bohne rettet die Münze
 
 ## Der Verlauf
 
@@ -280,8 +240,14 @@ terminal-help-plant = pflanze soja 2     ernte 1     { $buyable ->
     .label = Pflanzen
 terminal-help-discard = wirf soja (vom Tisch)   wirf soja@3 (Karte 3 deiner Hand)
     .label = Abwerfen
-terminal-help-discard-gift = wirf soja (aufgedeckt)
+terminal-help-the-duel = wirf soja (aufgedeckt)
     .label = Abwerfen
+terminal-help-the-duel-2 = schenke soja   nimm   ablehnen
+    gib soja@3   zahle dollar   zahle 2-2
+    .label = Geschenke
+terminal-help-the-duel-3 = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
+    ablegen 2-2   passe
+    .label = Bonuskarten
 terminal-help-trade = biete 2 blaue für rote an { $ben }      schenke soja an { $ana }
     erbitte rote für soja von { $cleo }     erbitte etwas für soja
     (ohne Namen: an alle, oder an die Person am Zug)
@@ -292,13 +258,7 @@ terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rot
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
     .label = Reden
-terminal-help-gifts = schenke soja   nimm   ablehnen
-    gib soja@3   zahle dollar   zahle 2-2
-    .label = Geschenke
-terminal-help-bonus = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
-    ablegen 2-2   passe
-    .label = Bonuskarten
-terminal-help-magpies = spiele elster   { $table ->
+terminal-help-magpie = spiele elster   { $table ->
     [yes] sammle elstern{ "   " }fertig
    *[no] fertig
 }
@@ -311,12 +271,9 @@ terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von
     einfordern F6 { $ana } soja@3
     pflanze soja für { $ana } 1   begleiche 1 an { $ana } 2   behalte soja auf 1   reiche soja
     .label = Gefallen
-terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $bonus ->
-    [yes] { "   " }bonus (deine Muster)
-   *[no] { $favors ->
-        [yes] { "   " }gefallen (was sie tun)
-       *[no] { "" }
-    }
+terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $explained ->
+    [none] { "" }
+   *[other] { "   " }{ $explained } (erklärt)
 }
     alle (alle Züge)   regeln (ein Zug in Kürze)   regeln { $rule }
     .label = Nachsehen
@@ -405,7 +362,7 @@ terminal-word-log = verlauf
     .also = protokoll
 terminal-word-beans = bohnen
     .also = bohne
-terminal-word-favors = gefallen
+terminal-word-favor = gefallen
 terminal-word-bonus = bonus
 terminal-word-rules = regeln
     .also = regel

@@ -60,8 +60,19 @@ move-present = { $bluff ->
     [yes] { UPPER(BEAN($kind, as: "a")) } anbieten: ein Bluff
    *[no] { UPPER(BEAN($kind, as: "a")) } anbieten
 }
+    .note = { $bluff ->
+        [yes] { "" }
+       *[no] { $turned ->
+            [yes] aufgedeckt
+           *[no] aus deiner Hand
+        }
+    }
 move-take = Annehmen
 move-refuse = Ablehnen
+    .note = { $last ->
+        [yes] { "" }
+       *[no] und selbst etwas anbieten
+    }
 move-pay = { $paid ->
     [nothing] Nichts zahlen
     [dollar] Einen Dollar zahlen
@@ -71,6 +82,7 @@ move-fulfil = { UPPER(BONUS($bonus, as: "the")) } mit { WHO($seat) ->
     [me] deinem Feld { $field }
    *[other] Feld { $field } von { NAME($seat) }
 } erfüllen
+    .chance = Du kannst eine Bonuskarte erfüllen.
 move-drop = { UPPER(BONUS($bonus, as: "the")) } ablegen
 move-draw-bonus = Eine Bonuskarte ziehen
 
@@ -79,6 +91,7 @@ move-draw-bonus = Eine Bonuskarte ziehen
 bonus-any = { $it }
     .the = die Bonuskarte { BONUS($it) }
     .dative-the = der Bonuskarte { BONUS($it) }
+    .explained = { BONUS($it) }: mindestens { BONUS($it, as: "what") }.
 bonus-hidden = verdeckte Bonuskarte
     .the = eine Bonuskarte
     .dative-the = einer Bonuskarte

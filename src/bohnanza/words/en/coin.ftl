@@ -34,3 +34,4 @@ task-last-claim = The game ends after this turn. You can still claim the Bean Co
 
 move-claim = Claim the Bean Coin
 move-contest = Contest the claim
+    .note = { NAME($active) } draws a card from your hand, and a Blue Bean saves the Coin

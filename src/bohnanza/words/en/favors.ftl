@@ -2,6 +2,9 @@
 
 favor-any = { $it }
     .the = the favor “{ FAVOR($it) }”
+    .typed = { $it } { FAVOR($it) }
+    .explained = { $it }  { FAVOR($it) }: { FAVOR($it, as: "what") }
+    .heading = A favor that somebody owes you:
 favor-F1 = Helping Hand
     .what = The debtor’s next hand card that fits one of your fields is planted there. This happens automatically.
 favor-F2 = Shared Field
@@ -88,6 +91,7 @@ event-card-passed-on = { WHO($creditor) ->
    *[no] one of them
 }
 
+task-plant-for = You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
 task-repay = You owe { NAME($other) } { FAVOR("F2", as: "the") }: move a card of a kind that you both grow.
 task-ask-f3 = { NAME($active) } turned over { SOME($turned, of: "bean") } and owes you { FAVOR("F3", as: "the") }. Take a card?
 task-ask-f4 = You are owed { FAVOR("F4", as: "the") }. Demand a hand card of a kind that you grow?

@@ -214,24 +214,6 @@ table-clock = { $unit ->
     [minutes] { $n } min
    *[seconds] { $n } s
 }
-table-coin = Bean Coin
-table-coin-held = { WHO($seat) ->
-    [me] You hold the Bean Coin
-   *[other] { NAME($seat) } holds the Bean Coin
-}
-table-coin-needs = Your fields: { $have } of { $need }
-table-favors-hand = Your favors
-table-owed = { WHO($debtor) ->
-    [me] You owe
-   *[other] { NAME($debtor) } owes
-} { THEM($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = You look at
-table-bonus = Your bonus cards
-table-bonus-won = { NAME($seat) } has fulfilled
-table-bonus-deck = { $n ->
-    [one] { $n } bonus card left
-   *[other] { $n } bonus cards left
-}
 
 ## Trading
 

@@ -10,11 +10,12 @@ terminal-welcome-aim = Plant your hand in order and harvest your fields: whoever
    *[coin] coins wins.
 }
 terminal-welcome-table = Your opponent gets what you turn over and don’t plant.
-terminal-welcome-order = A bean goes onto its own kind or the one before it; “beans” lists the order.
-terminal-welcome-gifts = Gifts may be bluffs. Bonus cards ask for patterns; “bonus” explains yours.
-terminal-welcome-field = Two Field Beans earn you a third field.
-terminal-welcome-coin = Valuable fields let you claim the Bean Coin. Its holder draws { CARDS($draws) }.
-terminal-welcome-magpies = Magpie Beans are never planted: they steal from other players’ fields.
+terminal-welcome-the-duel =
+    A bean goes onto its own kind or the one before it; “beans” lists the order.
+    Gifts may be bluffs. Bonus cards ask for patterns; “bonus” explains yours.
+terminal-welcome-field-beans = Two Field Beans earn you a third field.
+terminal-welcome-coin = Valuable fields let you claim the Bean Coin. Its holder draws four cards.
+terminal-welcome-magpie = Magpie Beans are never planted: they steal from other players’ fields.
 terminal-welcome-favors = Favors sweeten a trade and are called in later; “favors” explains them.
 terminal-welcome-typing = Type the number of a move or press Enter. “help” tells you more, “quit” leaves.
 
@@ -30,10 +31,6 @@ terminal-earned = { $currency ->
 terminal-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}
-terminal-favors = { $favors ->
-    [one] 1 favor
-   *[other] { $favors } favors
 }
 terminal-piles = Draw pile: { terminal-cards }{ $of ->
     [1] . The game ends when it is empty.
@@ -62,12 +59,6 @@ terminal-label-field = field { $field }
 terminal-label-hand = hand
 terminal-label-received = received
 terminal-label-said = you say
-terminal-label-bonus = bonus
-terminal-label-won = won
-terminal-label-favors = favors
-terminal-label-owed = owed you
-terminal-label-owing = you owe
-terminal-label-seen = you see
 terminal-empty = empty
 terminal-nothing = none
 terminal-next = { $bean } (next)
@@ -97,35 +88,6 @@ terminal-bean-pays = { $gains_field ->
 }
 terminal-never-planted = never planted: it steals from fields
 terminal-your-hand = Your hand: { $cards }
-terminal-field-of = { WHOSE($seat) } field { $field }
-terminal-bonus-wants = { BONUS($bonus) }: at least { BONUS($bonus, as: "what") }.{ $fits ->
-    [none] { "" }
-   *[other] { " " }You can fulfil it now with { $fits }.
-}
-terminal-bonus-fits = { $name } – fits { $fits }
-terminal-bonus-other = { $cards ->
-    [one] 1 bonus card
-   *[other] { $cards } bonus cards
-}{ $won ->
-    [none] { "" }
-   *[other] ; won { $won }
-}
-terminal-no-bonus = { $game ->
-    [yes] You have no bonus cards.
-   *[no] There are no bonus cards in this game.
-}
-terminal-offered-already = Already offered as gifts: { $beans }
-terminal-coin = Bean Coin: { WHO($holder) ->
-    [me] you have it and draw { CARDS($draws) }.
-   *[other] { NAME($holder) } has it. Your fields are worth { COINS($now) }{ $enough ->
-        [yes] , which is enough to claim it.
-       *[no] ; you need { COINS($needed) } to claim it.
-    }
-}
-terminal-owes = owes { $rows }
-terminal-favor-of = { NAME($seat) } “{ FAVOR($favor) }”
-terminal-favors-meaning = A favor that somebody owes you:
-terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-a-turn = A turn:
 terminal-more-rules = Type “rules” and one of the ids in brackets to read more.
 
@@ -169,9 +131,13 @@ terminal-hint-want = Or type: want { BEAN($wish) }, help.
 terminal-before = { WHO($awaited) ->
     [me] Before you go on:
    *[other] Before { NAME($awaited) } goes on:
-} { $bonus ->
-    [yes] you can fulfil a bonus card.
-   *[no] is there anything you want to do?
+} { $chance }
+terminal-chance = is there anything you want to do?
+terminal-thing-now = { $name } (now)
+terminal-explained-now = { $text } Now you can: { $moves }.
+terminal-no-things = { $game ->
+    [yes] You have none.
+   *[no] There are none in this game.
 }
 terminal-go-on = Go on
 terminal-enter = [Enter]
@@ -188,12 +154,6 @@ terminal-deal = { $deal ->
    *[trade] { goods-given } for { goods-wanted }
 }
 terminal-deal-to = { EACH($to, of: "them") }: { terminal-deal }
-terminal-gift-from = { $turned ->
-    [yes] turned over
-   *[no] from your hand
-}
-terminal-refuse = and offer something in return
-terminal-contest = { NAME($active) } draws a card from your hand, and a Blue Bean saves the Coin
 
 ## The story
 
@@ -283,8 +243,12 @@ terminal-help-plant = plant soy 2     harvest 1     { $buyable ->
     .label = To plant
 terminal-help-discard = discard soy (from the table)   discard soy@3 (card 3 in your hand)
     .label = To discard
-terminal-help-discard-gift = discard soy (turned over)
+terminal-help-the-duel = discard soy (turned over)
     .label = To discard
+terminal-help-the-duel-2 = present soy   take   refuse   give soy@3   pay dollar   pay 2-2
+    .label = Gifts
+terminal-help-the-duel-3 = fulfil 2-2   fulfil 2-2 { $ana } 1 (with that field)   drop 2-2   pass
+    .label = Bonus cards
 terminal-help-trade = offer 2 blue for red to { $ben }      gift soy to { $ana }
     ask red for soy from { $cleo }        ask any for soy
     (without a name: to everyone, or to the player whose turn it is)
@@ -295,11 +259,7 @@ terminal-help-answer = accept   decline   counter + soy   counter blue for red
     .label = To answer
 terminal-help-chat = want red   have soy   no chili   clear red
     .label = To chat
-terminal-help-gifts = present soy   take   refuse   give soy@3   pay dollar   pay 2-2
-    .label = Gifts
-terminal-help-bonus = fulfil 2-2   fulfil 2-2 { $ana } 1 (with that field)   drop 2-2   pass
-    .label = Bonus cards
-terminal-help-magpies = play magpie   { $table ->
+terminal-help-magpie = play magpie   { $table ->
     [yes] collect magpies{ "   " }done
    *[no] done
 }
@@ -311,12 +271,9 @@ terminal-help-favors = offer F3 for red to { $ana }   ask F1 for soy from { $ana
     call F3 soy   call F4 { $ana }   call F5   call F6 { $ana } soy@3
     plant soy for { $ana } 1   repay 1 to { $ana } 2   keep soy at 1   hand soy
     .label = Favors
-terminal-help-look = table   hand   log   beans (what they pay){ $bonus ->
-    [yes] { "   " }bonus (explained)
-   *[no] { $favors ->
-        [yes] { "   " }favors (explained)
-       *[no] { "" }
-    }
+terminal-help-look = table   hand   log   beans (what they pay){ $explained ->
+    [none] { "" }
+   *[other] { "   " }{ $explained } (explained)
 }
     all (every possible move)   rules (a turn in short)   rules { $rule }
     .label = To look
@@ -380,7 +337,7 @@ terminal-word-table = table
 terminal-word-log = log
 terminal-word-beans = beans
     .also = bean
-terminal-word-favors = favors
+terminal-word-favor = favors
     .also = favor
 terminal-word-bonus = bonus
 terminal-word-rules = rules

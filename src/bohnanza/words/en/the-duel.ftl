@@ -56,14 +56,26 @@ move-present = { $bluff ->
     [yes] Offer { BEAN($kind, as: "a") }: a bluff
    *[no] Offer { BEAN($kind, as: "a") }
 }
+    .note = { $bluff ->
+        [yes] { "" }
+       *[no] { $turned ->
+            [yes] turned over
+           *[no] from your hand
+        }
+    }
 move-take = Take it
 move-refuse = Refuse it
+    .note = { $last ->
+        [yes] { "" }
+       *[no] and offer something in return
+    }
 move-pay = { $paid ->
     [nothing] Pay nothing
     [dollar] Pay a dollar
    *[other] Pay with { BONUS($paid, as: "the") }
 }
 move-fulfil = Fulfil { BONUS($bonus, as: "the") } with { WHOSE($seat) } field { $field }
+    .chance = you can fulfil a bonus card.
 move-drop = Discard { BONUS($bonus, as: "the") }
 move-draw-bonus = Draw a bonus card
 
@@ -71,6 +83,7 @@ move-draw-bonus = Draw a bonus card
 
 bonus-any = { $it }
     .the = the bonus card { BONUS($it) }
+    .explained = { BONUS($it) }: at least { BONUS($it, as: "what") }.
 bonus-hidden = hidden bonus card
     .the = a bonus card
 bonus-4-10 = “4” (10¢)

@@ -7,7 +7,7 @@ from typing import Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import Done, Plant, misplaced
-from bohnanza.engine.seams import NOBODY, Duty, IllegalMove, Move, Step
+from bohnanza.engine.seams import FIRST, NOBODY, Duty, IllegalMove, Move, Sentence, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.favors.events import PlantedFor, Repaid
@@ -45,6 +45,10 @@ class PlantForCreditor(Move):
             s.log.append(PlantedFor(self.seat, self.kind, self.creditor, self.field))
         favors_of(s).give_back(s, self.creditor, self.seat, PLANT_FOR)
 
+    def rank(self, s: State) -> int:
+        """It has to be done."""
+        return FIRST
+
 
 class OwesPlanting(Duty):
     """The next hand card of a kind that the creditor grows must be planted there, wanted or not [BN-F1].
@@ -81,6 +85,13 @@ class OwesPlanting(Duty):
             return IllegalMove("BN-F1", "refused-owed-planting")
         return None
 
+    def task(self, s: State, seat: int) -> Sentence | None:
+        """To plant it there."""
+        if not self.targets(s, seat):
+            return None
+        creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
+        return Sentence("task-plant-for", {"owed": creditor, "card": NAMES[s.hands[seat][0]]})
+
 
 # --- F2 ---
 
@@ -114,6 +125,16 @@ class Repay(Move):
             s.log.append(Repaid(self.seat, self.own, kind, self.creditor, self.field))
         favors_of(s).give_back(s, self.creditor, self.seat, REPAY)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """The card."""
+        return {"kind": NAMES[s.fields[self.seat][self.own][-1]]}
+
+    def cost(self, s: State) -> int:
+        """The coins by which it lowers the worth of the own field."""
+        column = s.fields[self.seat][self.own]
+        pays = s.rules.payouts[column[-1]]
+        return pays[len(column)] - pays[len(column) - 1]
+
 
 class Repaying(Step):
     """At the start of the turn a card of a kind that both grow moves to the creditor's field [BN-F2].
@@ -145,6 +166,15 @@ class Repaying(Step):
         """The debtor chooses."""
         if seat == s.active:
             out.extend(self.choices(s))
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whom the seat owes it."""
+        return {"other": favors_of(s).creditor_of(seat, REPAY)}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """Where it costs least."""
+        ways = [move for move in moves if isinstance(move, Repay)]
+        return min(ways, key=lambda move: move.cost(s), default=None)
 
     def advance(self, s: State, move: Move) -> None:
         """Phase 1 goes on as usual."""
