@@ -23,11 +23,12 @@ from bohnanza.engine.beans import NAMES as BEANS
 from bohnanza.engine.catalog import game_ids, rule_sets, rules_for
 from bohnanza.engine.events import Declined, Event, GameEnded, Lapsed, Offered, Planted, Traded, Withdrawn
 from bohnanza.engine.game import new_game, objection
-from bohnanza.engine.notation.facts import VERBS, kebab
+from bohnanza.engine.notation.facts import kebab, verb_of
+from bohnanza.engine.notation.moves import move_classes
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.notation.record import check_record, parse_record
 from bohnanza.engine.offers import ANY_COPY, Terms
-from bohnanza.engine.seams import Move, Step
+from bohnanza.engine.seams import Step
 from bohnanza.engine.state import State
 from bohnanza.engine.tasks import phase_of
 from bohnanza.engine.variants.coin.events import CoinContested
@@ -572,11 +573,10 @@ LANGUAGE_CODES = sorted(LANGUAGES)
 
 @pytest.mark.parametrize("language", LANGUAGE_CODES)
 def test_every_move_has_words_of_its_own(language: str) -> None:
-    moves = [kind for kind in kinds_of(Move) if getattr(kind, "words") is not Move.words]  # noqa: B009
+    moves = move_classes()
     assert len(moves) > 30
     own = own_words(language)
-    verbs = {kind.__name__: verb for kind, verb in VERBS.items()}
-    assert [kind.__name__ for kind in moves if f"move-{verbs.get(kind.__name__)}" not in own] == []
+    assert [kind.__name__ for kind in moves if f"move-{verb_of(kind)}" not in own] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGE_CODES)

@@ -29,13 +29,12 @@ from bohnanza.engine.moves import (
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position, position_hash, position_text
 from bohnanza.engine.notation.record import Record, parse_record, record_of, record_text, replay
-from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, TURNED, Terms
+from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, SIGNALS, TURNED, Terms
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
     FAVORS,
-    SIGNALS,
     Accept,
     Decline,
     Pick,

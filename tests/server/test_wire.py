@@ -13,8 +13,8 @@ from msgspec import UNSET, json, structs
 from bohnanza.engine import game
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.menus import FULL, NO_OFFERS
-from bohnanza.engine.notation.facts import VERBS
-from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.facts import verb_of
+from bohnanza.engine.notation.moves import move_classes, parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANSWERS, REASONS, Terms
 from bohnanza.engine.seams import Extra, Move, Step
@@ -43,9 +43,9 @@ def leaves(kind: type[Move]) -> set[type[Move]]:
 
 
 def test_every_class_of_move_has_a_verb_or_is_composed() -> None:
-    assert leaves(Move) == set(VERBS)
+    assert leaves(Move) == set(move_classes())
     composed = {"offer", "revise", "signal"}  # too many to be listed
-    assert set(VERBS.values()) == {*get_args(Verb), *composed}
+    assert {verb_of(move) for move in move_classes()} == {*get_args(Verb), *composed}
 
 
 def test_every_class_of_extra_has_a_part() -> None:

@@ -20,10 +20,12 @@ from bohnanza.engine.game import new_game
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import SIMPLE
 from bohnanza.engine.notation.facts import kebab
-from bohnanza.engine.offers import ANY_COPY, ONE_OF, REASONS, TURNED, Terms
-from bohnanza.engine.trade_moves import FAVORS, SIGNALS
+from bohnanza.engine.offers import ANY_COPY, ONE_OF, REASONS, SIGNALS, TURNED, Terms
+from bohnanza.engine.parts import parts_of
+from bohnanza.engine.trade_moves import FAVORS
 from bohnanza.engine.variants.favors import events as favors
 from bohnanza.engine.variants.the_duel import events as duel
+from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NO_DOLLAR
 from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.lab.driver import play_on
 from bohnanza.server.protocol import events as messages
@@ -114,7 +116,7 @@ SAMPLES: dict[str, list[object]] = {
 OTHERS: dict[tuple[str, str], list[object]] = {
     ("Offered", "to"): [(1, 2)],
     ("Lapsed", "reason"): [events.GONE, events.REFUSED],
-    ("DollarPaid", "bonus"): [0, 22, duel.A_DOLLAR, duel.NO_DOLLAR],
+    ("DollarPaid", "bonus"): [0, 22, A_DOLLAR, NO_DOLLAR],
 }
 
 
@@ -139,7 +141,7 @@ def test_there_is_no_message_without_a_class() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(CLASSES) - set(SPELLED_OUT)))
 def test_fields_have_the_names_and_the_order_of_the_event(name: str) -> None:
-    assert getattr(messages, name).__struct_fields__ == tuple([one.name for one in fields(CLASSES[name])])
+    assert messages.EVENTS[name].__struct_fields__ == tuple([part.said for part in parts_of(CLASSES[name])])
 
 
 def test_an_event_without_a_message_is_not_sent() -> None:
@@ -165,7 +167,7 @@ def test_an_event_without_a_message_is_not_sent() -> None:
         (favors.FavorsDrawn(1, (6, UNKNOWN)), '{"type":"favors-drawn","seat":1,"favors":["F6","?"]}'),
         (favors.CardKept(1, UNKNOWN, UNKNOWN), '{"type":"card-kept","seat":1,"kind":"?","place":null}'),
         (duel.BonusDrawn(1, UNKNOWN), '{"type":"bonus-drawn","seat":1,"bonus":"?"}'),
-        (duel.DollarPaid(1, duel.A_DOLLAR), '{"type":"dollar-paid","seat":1,"paid":"dollar"}'),
+        (duel.DollarPaid(1, A_DOLLAR), '{"type":"dollar-paid","seat":1,"paid":"dollar"}'),
         (
             events.Traded(1, 0, 2, (SOY,), (TURNED,), (0,), (ANY_COPY,)),
             '{"type":"traded","number":1,"maker":0,"accepter":2,"given":[{"card":"soy","place":"turned"}],'
@@ -179,7 +181,7 @@ def test_messages_are_in_the_words_of_the_game(event: Event, text: str) -> None:
 
 def test_types_are_the_names_of_the_classes() -> None:
     for name in CLASSES:
-        assert getattr(messages, name).__struct_config__.tag == kebab(name)
+        assert messages.EVENTS[name].__struct_config__.tag == kebab(name)
 
 
 def test_names_of_cards_and_signals_are_those_of_the_notation() -> None:

@@ -9,19 +9,20 @@ from msgspec import json
 from msgspec.structs import replace
 
 from bohnanza.engine import game
-from bohnanza.engine.beans import NAMES
+from bohnanza.engine.beans import CARDS, NAMES
 from bohnanza.engine.menus import FULL, NO_OFFERS
-from bohnanza.engine.notation.facts import bonus_name
 from bohnanza.engine.notation.position import position_hash, position_text
+from bohnanza.engine.sorts import favor_name, place_name
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
 from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import Table, is_rare, random_move, remembered_deals
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.wire.choices import choices_for
-from bohnanza.server.wire.events import CARDS, favor_name, place_name, terms_for
+from bohnanza.server.wire.events import terms_for
 from bohnanza.server.wire.game import game_for
 
 Window = Callable[[State, int], Game]

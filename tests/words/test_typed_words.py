@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bohnanza.engine.notation.moves import VERBS
+from bohnanza.engine.notation.moves import verbs
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.views import view
 from bohnanza.tui.commands import parse_command
@@ -116,4 +116,4 @@ def test_what_help_shows_is_understood(position: str, language: str) -> None:
         examples = re.sub(r"\([^)]*\)", "", line[LABEL + 1 :])
         for command in re.split(r" {3,}", examples):
             verb = command.strip().partition(" ")[0]
-            assert not verb or meanings.get(verb, verb) in {*VERBS, *LOOKS}, line
+            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS}, line

@@ -24,10 +24,10 @@ from bohnanza.engine.events import (
     ShuffledApart,
     TurnedOver,
     TurnStarted,
-    hidden,
 )
 from bohnanza.engine.offers import ANY_COPY, TURNED, Offer
 from bohnanza.engine.shuffle import shuffle
+from bohnanza.engine.sorts import hidden
 from bohnanza.engine.state import State
 
 # --- planting and harvesting ---

@@ -60,6 +60,7 @@ class Bean(NamedTuple):
 
 BEANS: Final[list[Bean]] = [Bean("", 0, ())] * FAMILY_KINDS
 NAMES: Final[list[str]] = [""] * FAMILY_KINDS
+CARDS: Final[dict[int, str]] = {UNKNOWN: "?"}  # the name of every card in notation, by kind
 
 
 def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
@@ -69,11 +70,12 @@ def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
             raise WordedError("variants-same-bean", name=bean.name)
         if len(BEANS) == MOST_KINDS:
             raise WordedError("variants-too-many-beans", name=bean.name, most=MOST_KINDS)
+        kind = len(BEANS)
         BEANS.append(bean)
         NAMES.append(bean.name)
-        return len(BEANS) - 1
     BEANS[kind] = bean
     NAMES[kind] = bean.name
+    CARDS[kind] = bean.name
     return kind
 
 

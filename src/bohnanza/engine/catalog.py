@@ -72,6 +72,11 @@ def variants() -> dict[str, Variant]:
     return _variants
 
 
+def known_variants() -> list[Variant]:
+    """Those that have been taken into the catalog so far."""
+    return list(_variants.values())
+
+
 def problems() -> dict[str, str]:
     """What is wrong with installed variants that could not be taken, by the name of their entry point."""
     variants()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import MOST_KINDS, NAMES
+from bohnanza.engine.beans import MOST_KINDS
 from bohnanza.engine.moves import MAX_SEATS, cards_together, misplaced
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
@@ -14,17 +14,11 @@ from bohnanza.engine.state import State
 class DiscardTable(Move):
     """Throw away turned-over cards of a kind: one or all of them, as the step says."""
 
+    form: ClassVar = "discard {kind}"
+
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and kind."""
-        return (self.seat, self.kind)
-
-    def words(self) -> str:
-        """`discard soy`."""
-        return f"discard {NAMES[self.kind]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time for it, or no such card."""
@@ -42,18 +36,12 @@ class DiscardTable(Move):
 class DiscardHand(Move):
     """Throw away one card of the hand, from any position."""
 
+    form: ClassVar = "discard {kind}@{place}"
+
     def __init__(self, seat: int, kind: int, place: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.place = place
-
-    def key(self) -> tuple[object, ...]:
-        """Seat, kind and position."""
-        return (self.seat, self.kind, self.place)
-
-    def words(self) -> str:
-        """`discard soy@3`: the third card of the hand."""
-        return f"discard {NAMES[self.kind]}@{self.place + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time for it, or no such card."""

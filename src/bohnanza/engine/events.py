@@ -1,21 +1,40 @@
 """One class a fact that happened.
 
-An event knows who sees all of it, what the others see of it, and what it teaches about hidden cards.
+An event describes itself: its parts say how each is written, read and hidden from those who may not see it, and
+`travels` says which cards went from where to where. Messages, secrecy, what a memory learns and what is seen to fly
+over the table follow from that.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.offers import TURNED, Terms
+from mypy_extensions import mypyc_attr
+
+from bohnanza.engine.offers import TURNED as TURNED_PLACE
+from bohnanza.engine.offers import Terms
+from bohnanza.engine.parts import NOBODY_SEES, part, secrets_of
+from bohnanza.engine.seams import NOBODY
+from bohnanza.engine.sorts import (
+    CARD,
+    CARDS,
+    FIELD,
+    FLAG,
+    LAPSE,
+    NUMBER,
+    NUMBERS,
+    SAID_REASON,
+    SEAT,
+    SEATS,
+    SIGNAL,
+    SOURCE,
+    TERMS,
+    Cards,
+)
 
 if TYPE_CHECKING:
     from bohnanza.engine.memory import Memory
-
-EVERYBODY: Final = -1
-NO_SEAT: Final = -2  # only whoever holds the whole game, after its end
 
 # Where a planted card came from.
 FROM_HAND: Final = 0
@@ -27,93 +46,145 @@ FROM_STEP: Final = 3  # it had to be planted at once
 GONE: Final = "gone"  # the maker can no longer give what it promises
 REFUSED: Final = "declined"  # everybody asked has declined
 
-Cards = tuple[int, ...]
+
+# --- where cards lie ---
 
 
-def hidden(cards: Cards) -> Cards:
-    """As many unknown cards."""
-    return (UNKNOWN,) * len(cards)
+class Zone(NamedTuple):
+    """A place for cards: of a seat or of nobody; `at` is the field, or where in a hand."""
+
+    name: str
+    seat: int = NOBODY
+    at: int = 0
 
 
+class Travel(NamedTuple):
+    """Cards that went from one zone to another, the first one first."""
+
+    cards: Cards
+    source: Zone
+    target: Zone
+
+
+DECK: Final = Zone("deck")
+DISCARD: Final = Zone("discard")
+TURNED: Final = Zone("turned")
+OUT: Final = Zone("out")
+STEP: Final = Zone("step")  # in the middle of the table, about to be planted
+
+FRONT: Final = 0
+BACK: Final = -1
+SOMEWHERE: Final = -2
+
+
+def hand_of(seat: int, at: int) -> Zone:
+    """A hand: its FRONT, its BACK or SOMEWHERE in it."""
+    return Zone("hand", seat, at)
+
+
+def field_of(seat: int, at: int) -> Zone:
+    """A field of a seat."""
+    return Zone("field", seat, at)
+
+
+def aside_of(seat: int) -> Zone:
+    """What a seat has received and must plant."""
+    return Zone("aside", seat)
+
+
+def coins_of(seat: int) -> Zone:
+    """The coins of a seat."""
+    return Zone("coins", seat)
+
+
+def source_zone(source: int, seat: int) -> Zone:
+    """Where a card that was planted or thrown away came from."""
+    if source == FROM_HAND:
+        return hand_of(seat, FRONT)
+    if source == FROM_ASIDE:
+        return aside_of(seat)
+    return TURNED if source == FROM_TURNED else STEP
+
+
+# --- events ---
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
-    """Something that happened."""
-
-    def owner(self) -> int:
-        """The seat that sees all of it; EVERYBODY when it is public."""
-        return EVERYBODY
+    """Something that happened. A subclass declares its parts as fields: `kind: int = part(CARD)`."""
 
     def shown_to(self, seat: int) -> bool:
         """Whether a seat, or a spectator, sees all of it."""
-        return self.owner() in (EVERYBODY, seat)
+        for secret in secrets_of(type(self)):
+            if NOBODY_SEES in secret.seen_by or seat not in [getattr(self, name) for name in secret.seen_by]:
+                return False
+        return True
 
     def public(self) -> Event | None:
         """What everybody else sees of it."""
-        return self
+        secrets = secrets_of(type(self))
+        if not secrets:
+            return self
+        cut: dict[str, Any] = {}
+        for secret in secrets:
+            assert secret.sort.hide is not None
+            cut[secret.name] = secret.sort.hide(getattr(self, secret.name))
+        return replace(self, **cut)
+
+    def travels(self) -> list[Travel]:
+        """Which cards went from where to where."""
+        return []
 
     def teach(self, memory: Memory) -> None:
         """Tell a memory what this event, as its seat got it, says about cards that lie hidden."""
+        for travel in self.travels():
+            memory.moved(travel)
+
+
+# --- cards and turns ---
 
 
 @dataclass(frozen=True)
 class Shuffled(Event):
-    """Cards were shuffled; before and after, bottom first."""
+    """Cards were shuffled: which shuffle of the game it was, and the cards before and after, bottom first."""
 
-    counter: int
-    before: Cards
-    after: Cards
+    counter: int = part(NUMBER)
+    before: Cards = part(CARDS, seen_by=NOBODY_SEES)
+    after: Cards = part(CARDS, seen_by=NOBODY_SEES)
 
-    def owner(self) -> int:
-        """Nobody at the table sees the order."""
-        return NO_SEAT
-
-    def public(self) -> Event:
-        """That it happened, and how many cards there were."""
-        return Shuffled(self.counter, hidden(self.before), hidden(self.after))
-
-    def teach(self, memory: Memory) -> None:
-        """The draw pile is made of the discard pile."""
-        memory.shuffled(len(self.after))
+    def travels(self) -> list[Travel]:
+        """The discard pile becomes the draw pile."""
+        return [Travel(self.after, DISCARD, DECK)]
 
 
 @dataclass(frozen=True)
 class ShuffledApart(Shuffled):
-    """Cards that are no beans were shuffled."""
+    """Cards other than beans were shuffled."""
 
-    def public(self) -> Event:
-        """That it happened, and how many cards there were."""
-        return ShuffledApart(self.counter, hidden(self.before), hidden(self.after))
-
-    def teach(self, memory: Memory) -> None:
-        """Nothing about beans."""
+    def travels(self) -> list[Travel]:
+        """No beans."""
+        return []
 
 
 @dataclass(frozen=True)
 class Drew(Event):
-    """A seat took cards to the back of its hand, one after the other."""
+    """A player drew cards to the back of their hand, one after the other."""
 
-    seat: int
-    cards: Cards
+    seat: int = part(SEAT)
+    cards: Cards = part(CARDS, seen_by="seat")
 
-    def owner(self) -> int:
-        """The one who draws."""
-        return self.seat
-
-    def public(self) -> Event:
-        """How many."""
-        return Drew(self.seat, hidden(self.cards))
-
-    def teach(self, memory: Memory) -> None:
-        """A hand grew."""
-        memory.drew(self.seat, self.cards)
+    def travels(self) -> list[Travel]:
+        """From the draw pile."""
+        return [Travel(self.cards, DECK, hand_of(self.seat, BACK))]
 
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
-    """A seat became active."""
+    """A player's turn began."""
 
-    turn: int
-    seat: int
+    turn: int = part(NUMBER)
+    seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
         """Whose the turned-over cards will be."""
@@ -122,41 +193,42 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class Planted(Event):
-    """A card went onto a field."""
+    """A card was planted in a field."""
 
-    seat: int
-    kind: int
-    field: int
-    source: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
+    field: int = part(FIELD)
+    source: int = part(SOURCE)
 
-    def teach(self, memory: Memory) -> None:
-        """What the front card of the hand was."""
-        if self.source == FROM_HAND:
-            memory.left_front(self.seat, self.kind)
+    def travels(self) -> list[Travel]:
+        """From the front of the hand, or from where it lay."""
+        return [Travel((self.kind,), source_zone(self.source, self.seat), field_of(self.seat, self.field))]
 
 
 @dataclass(frozen=True)
 class Harvested(Event):
     """A field was sold: its cards, oldest first, of which the newest became coins."""
 
-    seat: int
-    field: int
-    cards: Cards
-    coins: int
+    seat: int = part(SEAT)
+    field: int = part(FIELD)
+    cards: Cards = part(CARDS)
+    coins: int = part(NUMBER)
 
-    def teach(self, memory: Memory) -> None:
-        """The faces of new coins, and what lies on the discard pile."""
-        kept = len(self.cards) - self.coins
-        memory.earned(self.seat, self.cards[kept:])
-        memory.discarded(self.cards[:kept])
+    def travels(self) -> list[Travel]:
+        """The newest cards are turned over into coins, the others are thrown away."""
+        here, kept = field_of(self.seat, self.field), len(self.cards) - self.coins
+        return [
+            Travel(self.cards[:kept], here, DISCARD),
+            Travel(self.cards[kept:], here, coins_of(self.seat)),
+        ]
 
 
 @dataclass(frozen=True)
 class FieldBought(Event):
-    """A seat paid for another field; the coins show their bean faces, topmost first."""
+    """A player paid for another field; the coins show their bean faces, topmost first."""
 
-    seat: int
-    paid: Cards
+    seat: int = part(SEAT)
+    paid: Cards = part(CARDS)
 
     def teach(self, memory: Memory) -> None:
         """Where these coins are now."""
@@ -165,75 +237,106 @@ class FieldBought(Event):
 
 @dataclass(frozen=True)
 class FieldGained(Event):
-    """A seat has one more field, for what it harvested."""
+    """A player earned another field with a harvest."""
 
-    seat: int
+    seat: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class TurnedOver(Event):
-    """Cards were turned over for the active seat."""
+    """Cards were turned over for the active player."""
 
-    seat: int
-    cards: Cards
+    seat: int = part(SEAT)
+    cards: Cards = part(CARDS)
 
-    def teach(self, memory: Memory) -> None:
-        """These have left the draw pile."""
-        memory.taken(self.cards)
+    def travels(self) -> list[Travel]:
+        """From the draw pile."""
+        return [Travel(self.cards, DECK, TURNED)]
 
 
 @dataclass(frozen=True)
 class JoinedTable(Event):
     """Cards from the top of the discard pile joined the turned-over ones of their kind."""
 
-    cards: Cards
+    cards: Cards = part(CARDS)
 
-    def teach(self, memory: Memory) -> None:
-        """These lie on the discard pile no longer."""
-        memory.picked_up(len(self.cards))
+    def travels(self) -> list[Travel]:
+        """From the top of the discard pile."""
+        return [Travel(self.cards, DISCARD, TURNED)]
 
 
 @dataclass(frozen=True)
 class Discarded(Event):
-    """A seat threw a card away, from its hand or from the table."""
+    """A player discarded a card, from their hand or from the table."""
 
-    seat: int
-    kind: int
-    source: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
+    source: int = part(SOURCE)
 
-    def teach(self, memory: Memory) -> None:
-        """What left the hand, and what lies on the discard pile."""
-        if self.source == FROM_HAND:
-            memory.left(self.seat, self.kind)
-        memory.discarded((self.kind,))
+    def travels(self) -> list[Travel]:
+        """From any position of the hand, or from the table."""
+        from_hand = self.source == FROM_HAND
+        source = hand_of(self.seat, SOMEWHERE) if from_hand else source_zone(self.source, self.seat)
+        return [Travel((self.kind,), source, DISCARD)]
 
 
 @dataclass(frozen=True)
 class RanOut(Event):
     """The draw pile ran out, for the `times`-th time."""
 
-    times: int
+    times: int = part(NUMBER)
+
+
+@dataclass(frozen=True)
+class KeptInHand(Event):
+    """Cards that everybody saw went to the back of a hand."""
+
+    seat: int = part(SEAT)
+    cards: Cards = part(CARDS)
+
+    def travels(self) -> list[Travel]:
+        """They lay on the table."""
+        return [Travel(self.cards, TURNED, hand_of(self.seat, BACK))]
+
+
+@dataclass(frozen=True)
+class Given(Event):
+    """A card that was owed to another player was set aside for them."""
+
+    seat: int = part(SEAT)
+    to: int = part(SEAT)
+    kind: int = part(CARD)
+    turned: bool = part(FLAG)
+
+    def travels(self) -> list[Travel]:
+        """From the hand, unless it was turned over."""
+        return [
+            Travel((self.kind,), TURNED if self.turned else hand_of(self.seat, SOMEWHERE), aside_of(self.to))
+        ]
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """All fields were harvested and the coins counted."""
+
+    scores: tuple[int, ...] = part(NUMBERS)
+    winners: tuple[int, ...] = part(SEATS)
+
+
+# --- trading ---
 
 
 @dataclass(frozen=True)
 class Offered(Event):
-    """An offer, or a new revision of one, lies on the table."""
+    """An offer, or a new revision of one, was made; `parent` is the offer that it counters, or 0."""
 
-    number: int
-    revision: int
-    maker: int
-    to: tuple[int, ...]
-    terms: Terms
-    first_come: bool
-    parent: int
-
-    def owner(self) -> int:
-        """The maker knows which copies were meant."""
-        return self.maker
-
-    def public(self) -> Event:
-        """Kinds and sources."""
-        return replace(self, terms=self.terms.public())
+    number: int = part(NUMBER)
+    revision: int = part(NUMBER)
+    maker: int = part(SEAT)
+    to: tuple[int, ...] = part(SEATS)
+    terms: Terms = part(TERMS, seen_by="maker")
+    first_come: bool = part(FLAG)
+    parent: int = part(NUMBER)
 
     def teach(self, memory: Memory) -> None:
         """The maker has what is promised."""
@@ -242,15 +345,11 @@ class Offered(Event):
 
 @dataclass(frozen=True)
 class CopiesReplaced(Event):
-    """A copy that an open offer promised has left the hand; another of the kind took its place."""
+    """A copy promised in one of your open offers left the hand; another of its kind took its place."""
 
-    seat: int
-    number: int
-    terms: Terms
-
-    def owner(self) -> int:
-        """Whose hand it is."""
-        return self.seat
+    seat: int = part(SEAT)
+    number: int = part(NUMBER)
+    terms: Terms = part(TERMS, seen_by="seat")
 
     def public(self) -> Event | None:
         """Nothing: others never learn positions."""
@@ -259,10 +358,10 @@ class CopiesReplaced(Event):
 
 @dataclass(frozen=True)
 class Accepted(Event):
-    """A recipient of an offer to several would take it; the maker has to pick."""
+    """A recipient accepted an offer made to several; the maker has to pick."""
 
-    number: int
-    seat: int
+    number: int = part(NUMBER)
+    seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
         """The accepter has what is wanted."""
@@ -271,26 +370,26 @@ class Accepted(Event):
 
 @dataclass(frozen=True)
 class AcceptanceTakenBack(Event):
-    """A recipient no longer would."""
+    """A recipient took back an acceptance."""
 
-    number: int
-    seat: int
+    number: int = part(NUMBER)
+    seat: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class Declined(Event):
-    """A recipient does not want it."""
+    """A recipient declined an offer."""
 
-    number: int
-    seat: int
-    reason: str
+    number: int = part(NUMBER)
+    seat: int = part(SEAT)
+    reason: str = part(SAID_REASON)
 
 
 @dataclass(frozen=True)
 class Withdrawn(Event):
     """The maker took an offer back."""
 
-    number: int
+    number: int = part(NUMBER)
 
     def teach(self, memory: Memory) -> None:
         """Until now the promise was good."""
@@ -301,8 +400,8 @@ class Withdrawn(Event):
 class Lapsed(Event):
     """An offer is off the table: a promised card is gone, or everybody asked has declined."""
 
-    number: int
-    reason: str
+    number: int = part(NUMBER)
+    reason: str = part(LAPSE)
 
     def teach(self, memory: Memory) -> None:
         """Whether the promise was good until now depends on the reason."""
@@ -314,32 +413,42 @@ class Lapsed(Event):
 
 @dataclass(frozen=True)
 class Traded(Event):
-    """Cards changed hands and were set aside. Sources are `TURNED` or `ANY_COPY`, never positions."""
+    """Two players traded: cards changed hands and were set aside. Sources never say which copy it was."""
 
-    number: int
-    maker: int
-    accepter: int
-    given: Cards
-    given_from: tuple[int, ...]
-    received: Cards
-    received_from: tuple[int, ...]
+    number: int = part(NUMBER)
+    maker: int = part(SEAT)
+    accepter: int = part(SEAT)
+    given: Cards = part(CARDS)
+    given_from: tuple[int, ...] = part(NUMBERS)
+    received: Cards = part(CARDS)
+    received_from: tuple[int, ...] = part(NUMBERS)
+
+    def travels(self) -> list[Travel]:
+        """To and fro."""
+        return [
+            *_handed(self.maker, self.accepter, self.given, self.given_from),
+            *_handed(self.accepter, self.maker, self.received, self.received_from),
+        ]
 
     def teach(self, memory: Memory) -> None:
-        """What left which hand."""
+        """The offer is off the table."""
         memory.broken(self.number)
-        for i in range(len(self.given)):
-            if self.given_from[i] != TURNED:
-                memory.left(self.maker, self.given[i])
-        for i in range(len(self.received)):
-            if self.received_from[i] != TURNED:
-                memory.left(self.accepter, self.received[i])
+        super().teach(memory)
+
+
+def _handed(giver: int, taker: int, cards: Cards, places: tuple[int, ...]) -> list[Travel]:
+    held = hand_of(giver, SOMEWHERE)
+    return [
+        Travel((cards[i],), TURNED if places[i] == TURNED_PLACE else held, aside_of(taker))
+        for i in range(len(cards))
+    ]
 
 
 @dataclass(frozen=True)
 class TradingEnded(Event):
-    """The active seat ended trading; all open offers lapsed."""
+    """The active player ended trading; all open offers lapsed."""
 
-    seat: int
+    seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
         """All promises were good until now."""
@@ -348,43 +457,16 @@ class TradingEnded(Event):
 
 @dataclass(frozen=True)
 class Signalled(Event):
-    """A seat said, without obligation, that it wants, has or does not want a kind."""
+    """A player said, without obligation, that they want, have or do not want a kind."""
 
-    seat: int
-    kind: int
-    signal: int
-
-
-@dataclass(frozen=True)
-class KeptInHand(Event):
-    """Cards that everybody saw went to the back of a hand."""
-
-    seat: int
-    cards: Cards
-
-    def teach(self, memory: Memory) -> None:
-        """What lies at the back of a hand."""
-        memory.to_back(self.seat, self.cards)
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
+    signal: int = part(SIGNAL)
 
 
-@dataclass(frozen=True)
-class Given(Event):
-    """A card was set aside for another seat, to which it was due."""
-
-    seat: int
-    to: int
-    kind: int
-    turned: bool
-
-    def teach(self, memory: Memory) -> None:
-        """A hand has lost it, unless it was turned over."""
-        if not self.turned:
-            memory.left(self.seat, self.kind)
-
-
-@dataclass(frozen=True)
-class GameEnded(Event):
-    """All fields were sold and the coins counted."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+# Those that no single variant brings.
+SHARED: Final[tuple[type[Event], ...]] = (
+    Shuffled, ShuffledApart, Drew, TurnStarted, Planted, Harvested, FieldBought, FieldGained, TurnedOver,
+    JoinedTable, Discarded, RanOut, KeptInHand, Given, GameEnded, Offered, CopiesReplaced, Accepted,
+    AcceptanceTakenBack, Declined, Withdrawn, Lapsed, Traded, TradingEnded, Signalled,
+)  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import misplaced
 from bohnanza.engine.offers import TURNED
@@ -13,19 +15,16 @@ from bohnanza.engine.wording import NotationError, parse_bean, parse_place
 class GiveCard(Move):
     """Choose the copy that is given."""
 
+    form: ClassVar = "give {kind}@{place}"
+
     def __init__(self, seat: int, kind: int, place: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.place = place
 
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.kind, self.place)
-
     def words(self) -> str:
         """`give soy@3`, or `give turned soy`."""
-        name = NAMES[self.kind]
-        return f"give turned {name}" if self.place == TURNED else f"give {name}@{self.place + 1}"
+        return f"give turned {NAMES[self.kind]}" if self.place == TURNED else super().words()
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or no such card."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bohnanza.engine.beans import LONGEST_COLUMN, UNKNOWN, cards_of
-from bohnanza.engine.events import Event, Offered
+from bohnanza.engine.events import BACK, DECK, DISCARD, FRONT, Event, Offered, Travel, Zone
 from bohnanza.engine.offers import TURNED, Terms
 from bohnanza.engine.rules import Rules
 
@@ -56,6 +56,42 @@ class Memory:
     def observe(self, event: Event) -> None:
         """Learn from an event as the seat got it."""
         event.teach(self)
+
+    def moved(self, travel: Travel) -> None:
+        """Cards went from one zone to another."""
+        cards, source, target = travel
+        if source == DECK and target.name == "hand":
+            self.drew(target.seat, cards)
+        elif source == DISCARD and target == DECK:
+            self.shuffled(len(cards))
+        elif source.name == target.name == "coins":
+            self.paid_over(source.seat, target.seat)
+        else:
+            self._gone(cards, source)
+            self._come(cards, target)
+
+    def _gone(self, cards: tuple[int, ...], source: Zone) -> None:
+        if source == DECK:
+            self.taken(cards)
+        elif source == DISCARD:
+            self.picked_up(len(cards))
+        elif source.name == "hand":
+            for kind in cards:
+                if source.at == FRONT:
+                    self.left_front(source.seat, kind)
+                else:
+                    self.left(source.seat, kind)
+
+    def _come(self, cards: tuple[int, ...], target: Zone) -> None:
+        if target == DISCARD:
+            self.discarded(cards)
+        elif target.name == "coins":
+            self.earned(target.seat, cards)
+        elif target.name == "hand" and target.at == BACK:
+            self.to_back(target.seat, cards)
+        elif target.name == "hand":
+            for _ in cards:
+                self.inserted(target.seat)
 
     # --- the draw pile ---
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import MOST_KINDS, NAMES
@@ -28,18 +30,12 @@ def misplaced(s: State, seat: int) -> IllegalMove:
 class Plant(Move):
     """Plant the card that the step says must or may be planted."""
 
+    form: ClassVar = "plant {kind} {field}"
+
     def __init__(self, seat: int, kind: int, field: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        """Seat, kind and field."""
-        return (self.seat, self.kind, self.field)
-
-    def words(self) -> str:
-        """`plant soy 2`: the second field."""
-        return f"plant {NAMES[self.kind]} {self.field + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not this card now, or not on this field."""
@@ -84,17 +80,11 @@ def cards_together(s: State, kind: int) -> dict[str, object]:
 class Harvest(Move):
     """Sell one of the own fields."""
 
+    form: ClassVar = "harvest {field}"
+
     def __init__(self, seat: int, field: int) -> None:
         super().__init__(seat, advances=False)
         self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and field."""
-        return (self.seat, self.field)
-
-    def words(self) -> str:
-        """`harvest 1`: the first field."""
-        return f"harvest {self.field + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """No such field, nothing grows there, protected, or not the time."""
@@ -141,12 +131,10 @@ def smallest_harvest(columns: list[list[int]], empty_field_protects: bool) -> in
 class BuyField(Move):
     """Pay for one more field."""
 
+    form: ClassVar = "buy"
+
     def __init__(self, seat: int) -> None:
         super().__init__(seat, advances=False)
-
-    def words(self) -> str:
-        """`buy`."""
-        return "buy"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not for sale, already bought, or too dear."""
@@ -170,6 +158,7 @@ class BuyField(Move):
         return {"coins": s.rules.field_price}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StepMove(Move):
     """A move without particulars whose whole meaning is that the step goes on."""
 
@@ -184,9 +173,7 @@ class StepMove(Move):
 class Done(StepMove):
     """Have enough: of planting from the hand, or of trading."""
 
-    def words(self) -> str:
-        """`done`."""
-        return "done"
+    form: ClassVar = "done"
 
     def facts(self, s: State) -> dict[str, object]:
         """The card that stays in front, and what the step is about."""
@@ -198,25 +185,19 @@ class Done(StepMove):
 class Pass(StepMove):
     """Want nothing of what one was asked."""
 
-    def words(self) -> str:
-        """`pass`."""
-        return "pass"
+    form: ClassVar = "pass"
 
 
 class TurnOver(StepMove):
     """Turn over the top cards of the draw pile."""
 
-    def words(self) -> str:
-        """`turn`."""
-        return "turn"
+    form: ClassVar = "turn"
 
 
 class Draw(StepMove):
     """Draw the cards of phase 4."""
 
-    def words(self) -> str:
-        """`draw`."""
-        return "draw"
+    form: ClassVar = "draw"
 
 
 PLANTS: Final = tuple(

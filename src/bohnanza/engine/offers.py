@@ -22,6 +22,7 @@ DECLINED: Final = 2
 COUNTERED: Final = 3
 ANSWERS: Final = ("asked", "accepted", "declined", "countered")
 
+SIGNALS: Final = ("clear", "want", "have", "no")
 REASONS: Final = ("", "too little", "I don't grow that", "it would help you win", "I need it", "not now")
 
 

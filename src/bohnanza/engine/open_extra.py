@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import NOBODY, Extra
 from bohnanza.engine.wording import parse_number, parse_seat
@@ -21,6 +23,7 @@ class OpenField(NamedTuple):
     is_seat: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpenExtra(Extra):
     """What everybody may know: numbers, seats, and lists of these with a value for each seat.
 

@@ -7,10 +7,11 @@ Everything here is immutable; what changes in play lives in `State` (and in its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from bohnanza.engine.parts import form_of
 from bohnanza.words.errors import WordedError
 
 if TYPE_CHECKING:
@@ -72,12 +73,19 @@ class Thing(NamedTuple):
     copies: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """An intent of one seat. Moves are immutable and compare by class and `key`.
 
+    `form`: the words and parts that it has in notation, `steal {victim:seat} {field} to {own:own_field}`; the
+    constructor takes the seat and these parts. `verb`: what messages and sentences call it, if that is not the first
+    word of the form.
     `advances`: the step on top of the agenda goes on; any-time and trading moves leave it where it is.
     `unlisted`: `objection` alone decides whether it is legal, because such moves are too many to be listed.
     """
+
+    form: ClassVar[str] = ""
+    verb: ClassVar[str] = ""
 
     def __init__(self, seat: int, advances: bool = True, unlisted: bool = False) -> None:
         self.seat = seat
@@ -86,11 +94,11 @@ class Move:
 
     def key(self) -> tuple[object, ...]:
         """What tells this move from others of its class."""
-        return (self.seat,)
+        return (self.seat, *form_of(type(self)).values(self))
 
     def words(self) -> str:
         """The move in notation, without the seat."""
-        raise NotImplementedError
+        return form_of(type(self)).write(self)
 
     def objection(self, s: State) -> IllegalMove | None:
         """Why the move is not legal now. A listed move is asked only after it was not found in the list."""
@@ -135,6 +143,7 @@ class Move:
         return f"<{self}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """A stretch of a turn: who is awaited, what is allowed, what follows.
 
@@ -225,6 +234,7 @@ class Step:
         """Happen without anybody's decision."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Anytime:
     """Extra moves that a seat has whenever the game rests."""
 
@@ -236,6 +246,7 @@ class Anytime:
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duty:
     """Something a seat must do: it narrows the list, and forbids what is not listed."""
 
@@ -251,6 +262,7 @@ class Duty:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Extra:
     """What an add-on keeps in the state."""
 
@@ -305,6 +317,7 @@ class Extra:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealing:
     """Policy: how the shuffled deck is dealt."""
 
@@ -313,6 +326,7 @@ class Dealing:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reaping:
     """Policy: what a harvest brings besides coins."""
 
@@ -325,6 +339,7 @@ class Reaping:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FavorTrade:
     """Policy: what favors mean in a trade."""
 
@@ -341,6 +356,7 @@ class FavorTrade:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fits:
     """Policy: which card may be planted on which column."""
 
@@ -361,6 +377,7 @@ class Fits:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draws:
     """Policy: how many cards a seat draws in phase 4."""
 
@@ -369,6 +386,7 @@ class Draws:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scoring:
     """Policy: what the piles are worth at the end, and who wins a tie."""
 

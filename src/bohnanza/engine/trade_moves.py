@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import trade_acts
 from bohnanza.engine.beans import NAMES
@@ -16,6 +16,7 @@ from bohnanza.engine.offers import (
     EXACTLY,
     ONE_OF,
     REASONS,
+    SIGNALS,
     TURNED,
     Offer,
     Terms,
@@ -29,7 +30,6 @@ WANT: Final = 1
 HAVE: Final = 2
 NOT: Final = 3
 FAVORS: Final = 6  # kinds of favor
-SIGNALS: Final = ("clear", "want", "have", "no")
 
 # By number of recipients, made once: offers are made often.
 ALL_ASKED: Final[list[tuple[int, ...]]] = [(ASKED,) * many for many in range(MAX_SEATS)]
@@ -48,6 +48,8 @@ class TradeMove(Move):
 
 class Propose(TradeMove):
     """Make an offer, an invitation or a counter-offer."""
+
+    verb: ClassVar = "offer"
 
     def __init__(
         self, seat: int, to: tuple[int, ...], terms: Terms, first_come: bool = False, parent: int = 0
@@ -201,6 +203,8 @@ def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int
 class Revise(TradeMove):
     """Change the terms of an open offer: a new revision, which everybody answers anew."""
 
+    form: ClassVar = "revise {number:offer}"
+
     def __init__(self, seat: int, number: int, terms: Terms) -> None:
         super().__init__(seat)
         self.number = number
@@ -249,10 +253,6 @@ class OwnOffer(TradeMove):
         super().__init__(seat)
         self.number = number
 
-    def key(self) -> tuple[object, ...]:
-        """Seat and offer."""
-        return (self.seat, self.number)
-
     def objection(self, s: State) -> IllegalMove | None:
         """Not open or not yours."""
         offer = trade_acts.find_offer(s, self.number)
@@ -266,9 +266,7 @@ class OwnOffer(TradeMove):
 class Withdraw(OwnOffer):
     """Take an own offer off the table."""
 
-    def words(self) -> str:
-        """`withdraw 7`."""
-        return f"withdraw {self.number}"
+    form: ClassVar = "withdraw {number:offer}"
 
     def play(self, s: State, step: Step) -> None:
         """The offer is gone."""
@@ -280,17 +278,11 @@ class Withdraw(OwnOffer):
 class Pick(OwnOffer):
     """Choose among those who would take an offer made to several."""
 
+    form: ClassVar = "pick {number:offer} {partner:seat}"
+
     def __init__(self, seat: int, number: int, partner: int) -> None:
         super().__init__(seat, number)
         self.partner = partner
-
-    def key(self) -> tuple[object, ...]:
-        """Seat, offer and partner."""
-        return (self.seat, self.number, self.partner)
-
-    def words(self) -> str:
-        """`pick 7 p2`."""
-        return f"pick {self.number} p{self.partner}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not open, not yours, or that player has not accepted."""
@@ -344,6 +336,8 @@ class Answer(TradeMove):
 class Accept(Answer):
     """Take a concrete offer; the accepter says which copies leave the hand, or leaves it to the front ones."""
 
+    form: ClassVar = "accept {number:offer} {revision}"
+
     def __init__(self, seat: int, number: int, revision: int, places: tuple[int, ...] = ()) -> None:
         super().__init__(seat, number, revision)
         self.places = places
@@ -381,6 +375,8 @@ class Accept(Answer):
 
 class Decline(Answer):
     """Refuse, if you like with a reason from the fixed list."""
+
+    form: ClassVar = "decline {number:offer} {revision} {reason}"
 
     def __init__(self, seat: int, number: int, revision: int, reason: int = 0) -> None:
         super().__init__(seat, number, revision)
@@ -436,6 +432,8 @@ def plain_decline(seat: int, number: int, revision: int) -> Decline:
 class TakeBack(Answer):
     """Take a gathered acceptance back before the maker picks."""
 
+    form: ClassVar = "take-back {number:offer} {revision}"
+
     def words(self) -> str:
         """`take-back 7`."""
         return f"take-back {self.label()}"
@@ -459,18 +457,13 @@ class TakeBack(Answer):
 class Signal(TradeMove):
     """Say what you want, have or do not want. It binds nobody and may be a bluff."""
 
+    form: ClassVar = "{meaning:signal} {kind}"
+    verb: ClassVar = "signal"
+
     def __init__(self, seat: int, kind: int, meaning: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.meaning = meaning
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.kind, self.meaning)
-
-    def words(self) -> str:
-        """`want red`."""
-        return f"{SIGNALS[self.meaning]} {NAMES[self.kind]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """No such bean, or no trading in this game."""
@@ -483,10 +476,6 @@ class Signal(TradeMove):
     def play(self, s: State, step: Step) -> None:
         """It stays until changed."""
         trade_acts.signal(s, self.seat, self.kind, self.meaning)
-
-    def facts(self, s: State) -> dict[str, object]:
-        """What is said."""
-        return {"signal": SIGNALS[self.meaning]}
 
 
 def list_answers(s: State, seat: int, out: list[Move]) -> None:

@@ -32,6 +32,11 @@ class Variant:
     events: tuple[type[Event], ...] = ()
 
     @property
+    def is_family(self) -> bool:
+        """Whether it is one of this package."""
+        return self.home.startswith("bohnanza.engine.")
+
+    @property
     def is_edition(self) -> bool:
         """Whether it can be played without another one."""
         return bool(self.seats)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.beans import NAMES, UNKNOWN, kind_named
+from bohnanza.engine.beans import CARDS, NAMES, UNKNOWN, kind_named
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, TURNED, Terms
 from bohnanza.words.errors import WordedError
 
@@ -20,7 +20,7 @@ class NotationError(WordedError):
 
 def card_text(kind: int) -> str:
     """A card's name, or a question mark."""
-    return "?" if kind == UNKNOWN else NAMES[kind]
+    return CARDS[kind]
 
 
 def cards_text(cards: list[int]) -> str:

@@ -14,12 +14,11 @@ from bohnanza.engine.catalog import variants
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.moves import DONES
-from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, TURNED, Offer, Terms
+from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, SIGNALS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
     FAVORS,
-    SIGNALS,
     Accept,
     Decline,
     Pick,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bohnanza.engine.beans import RED, SOY
+from bohnanza.engine.beans import CARDS, RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
-from bohnanza.engine.notation.facts import CARDS, favor_name
+from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
 from bohnanza.engine.seams import NOT_LISTED, Move
+from bohnanza.engine.sorts import favor_name
 from bohnanza.engine.tasks import NOT_KNOWN, task
 from bohnanza.engine.trade_moves import (
     Accept,
@@ -25,7 +26,7 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import brings_field
 from bohnanza.tui.defaults import foremost, obvious
-from bohnanza.tui.moves import move_words, verb_of
+from bohnanza.tui.moves import move_words
 from bohnanza.tui.words import (
     People,
     card_words,
@@ -286,7 +287,7 @@ def interrupting(view: View, moves: list[Move], people: People) -> Question:
     best = foremost(view, moves)
     enter = move_words(best, view, people) if best is not None else people.say("terminal-go-on")
     hint = people.say("terminal-hint-pass") if best is not None else ""
-    chance = f"move-{verb_of(best)}.chance" if best is not None else ""
+    chance = f"move-{verb_of(type(best))}.chance" if best is not None else ""
     told = people.say(chance if people.voice.knows(chance) else "terminal-chance")
     sentence = people.say("terminal-before", awaited=view.awaited, chance=told)
     return Question(sentence, moves, best, enter, may_pass=True, only_these=True, hint=hint)

@@ -11,7 +11,7 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import HARVESTS, PLANTS
-from bohnanza.engine.notation.moves import VERBS, parse_move
+from bohnanza.engine.notation.moves import parse_move, verbs
 from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
@@ -45,7 +45,7 @@ def parse_command(text: str, view: View, people: People) -> Move:
     verb = verb_here(verb, view)
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
-    if verb in VERBS:
+    if verb in verbs():
         return _as_notation(verb, without(words[1:], people), view, people)
     raise Unclear("terminal-unclear", line=text)
 

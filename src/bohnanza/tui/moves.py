@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza.engine.notation.facts import VERBS, move_facts, terms_facts
+from bohnanza.engine.notation.facts import move_facts, terms_facts, verb_of
 from bohnanza.engine.seams import Move
 from bohnanza.engine.tasks import NOT_KNOWN, phase_of
 from bohnanza.engine.trade_moves import Accept, Pick, Propose, Revise, Withdraw
@@ -12,14 +12,9 @@ from bohnanza.engine.views import View
 from bohnanza.tui.words import People, card_words, landing, offer_facts, offer_in
 
 
-def verb_of(move: Move) -> str:
-    """What a move is called in keys."""
-    return VERBS.get(type(move)) or move.words().partition(" ")[0]
-
-
 def move_words(move: Move, view: View, people: People) -> str:
     """What a move of the viewer does, in words; the notation for a move that no catalogue has words for."""
-    key = f"move-{verb_of(move)}"
+    key = f"move-{verb_of(type(move))}"
     if not people.voice.knows(key):
         return people.named(move.words())
     words, aside = people.say(key, **facts_at(move, view)), _aside(move, view, people)
@@ -58,7 +53,7 @@ def _aside(move: Move, view: View, people: People) -> str:
     """What a player should know who has to choose: where cards go, a deal, or what the catalogue notes."""
     if isinstance(move, Accept | Withdraw | Pick):
         return _deal(move, view, people)
-    cards, note = move.gets(view.as_state()), f"move-{verb_of(move)}.note"
+    cards, note = move.gets(view.as_state()), f"move-{verb_of(type(move))}.note"
     if cards:
         return landing(view, cards, people)
     return people.say(note, **facts_at(move, view)) if people.voice.knows(note) else ""

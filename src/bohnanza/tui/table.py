@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.notation.facts import CARDS
+from bohnanza.engine.beans import CARDS, UNKNOWN
+from bohnanza.engine.offers import SIGNALS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.tasks import NOT_KNOWN
-from bohnanza.engine.trade_moves import SIGNALS
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import (
     badges,

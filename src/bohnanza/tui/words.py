@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bohnanza.engine import room
-from bohnanza.engine.notation.facts import CARDS, terms_facts
+from bohnanza.engine.beans import CARDS
+from bohnanza.engine.notation.facts import terms_facts
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import Row, Step
 from bohnanza.engine.views import View

@@ -1,17 +1,22 @@
-"""A move as text: the seat, a verb, what it is about. `p2 offer 2 blue for red to p0`."""
+"""A move as text: the seat, a verb, what it is about. `p2 offer 2 blue for red to p0`.
+
+Most moves say themselves which form they have. What cannot be said by a form has a reader here: offers and answers,
+and short ways to write them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand
-from bohnanza.engine.give import parse_give
-from bohnanza.engine.moves import BUYS, DONES, DRAWS, HARVESTS, PASSES, PLANTS, TURN_OVERS
-from bohnanza.engine.offers import REASONS
+from bohnanza.engine.catalog import known_variants, variants
+from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.give import GiveCard, parse_give
+from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
+from bohnanza.engine.offers import REASONS, SIGNALS
+from bohnanza.engine.parts import Form, form_of
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import (
-    SIGNALS,
     Accept,
     Decline,
     Pick,
@@ -22,20 +27,25 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
-from bohnanza.engine.variants.coin import moves as coin
-from bohnanza.engine.variants.favors import table as favors
-from bohnanza.engine.variants.magpie import moves as magpie
-from bohnanza.engine.variants.the_duel import bonus, gifts
 from bohnanza.engine.wording import (
     NotationError,
     parse_bean,
-    parse_field,
     parse_number,
     parse_place,
     parse_seat,
     parse_terms,
-    split_words,
 )
+
+# Those that no single variant brings: read by their form, and by a reader.
+READ_BY_FORM: Final[tuple[type[Move], ...]] = (
+    Plant, Harvest, BuyField, Done, Pass, TurnOver, Draw, DiscardTable, DiscardHand, Withdraw, Pick,
+)  # fmt: skip
+READ_OTHERWISE: Final[tuple[type[Move], ...]] = (
+    Propose, Revise, Accept, Decline, TakeBack, Signal, GiveCard,
+)  # fmt: skip
+
+_forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer ones first
+_read_from: list[str] = []  # the variants whose moves are in there
 
 
 def move_text(move: Move) -> str:
@@ -52,47 +62,53 @@ def parse_move(text: str, seats: int) -> Move:
     who, _, words = text.strip().partition(" ")
     seat = parse_seat(who, seats)
     verb, _, rest = words.strip().partition(" ")
-    if verb not in VERBS:
-        raise NotationError("notation-no-move", word=verb, verbs=list(VERBS))
-    return VERBS[verb](seat, seats, rest.strip())
+    if verb in READERS:
+        return READERS[verb](seat, seats, rest.strip())
+    words = " ".join(words.split())
+    move = _by_form(seat, seats, verb, words)
+    if move is None:
+        variants()  # those of other packages may have moves of their own
+        move = _by_form(seat, seats, verb, words)
+    if move is not None:
+        return move
+    forms = [str(form) for form, _ in _forms.get(verb, [])]
+    if forms:
+        raise NotationError("notation-form", form=", ".join(forms))
+    raise NotationError("notation-no-move", word=verb, verbs=verbs())
 
 
-def _plant(seat: int, seats: int, rest: str) -> Move:
-    if " for " in rest:
-        return favors.parse_plant_for(seat, seats, rest)
-    card, field = split_words(rest, 2, "plant BEAN FIELD")
-    return PLANTS[seat][parse_bean(card)][parse_field(field)]
+def _by_form(seat: int, seats: int, verb: str, words: str) -> Move | None:
+    known = known_variants()
+    if _read_from != [variant.id for variant in known]:
+        _read_from[:] = [variant.id for variant in known]
+        _forms.clear()
+        for move in [*READ_BY_FORM, *[move for variant in known for move in variant.moves]]:
+            form = form_of(move)
+            _forms.setdefault(form.verb, []).append((form, move))
+        for rows in _forms.values():
+            rows.sort(key=_length, reverse=True)
+    for form, move in _forms.get(verb, []):
+        values = form.read(words, seats)
+        if values is not None:
+            made: Move = move(seat, *values)
+            return made
+    return None
 
 
-def _harvest(seat: int, seats: int, rest: str) -> Move:
-    return HARVESTS[seat][parse_field(rest)]
+def move_classes() -> list[type[Move]]:
+    """Every class of moves that somebody can make in some game."""
+    brought = [move for variant in known_variants() for move in variant.moves]
+    return [*READ_BY_FORM, *READ_OTHERWISE, *brought]
 
 
-def _buy(seat: int, seats: int, rest: str) -> Move:
-    split_words(rest, 0, "buy")
-    return BUYS[seat]
+def verbs() -> list[str]:
+    """Every verb that a move can begin with."""
+    _by_form(0, 0, "", "")
+    return sorted([*READERS, *_forms])
 
 
-def _done(seat: int, seats: int, rest: str) -> Move:
-    split_words(rest, 0, "done")
-    return DONES[seat]
-
-
-def _pass(seat: int, seats: int, rest: str) -> Move:
-    split_words(rest, 0, "pass")
-    return PASSES[seat]
-
-
-def _turn(seat: int, seats: int, rest: str) -> Move:
-    split_words(rest, 0, "turn")
-    return TURN_OVERS[seat]
-
-
-def _draw(seat: int, seats: int, rest: str) -> Move:
-    if rest == "bonus":
-        return bonus.DrawBonus(seat)
-    split_words(rest, 0, "draw")
-    return DRAWS[seat]
+def _length(row: tuple[Form, type[Move]]) -> int:
+    return len(row[0].parts) + len("".join(row[0].between))
 
 
 def _offer(seat: int, seats: int, rest: str) -> Move:
@@ -133,15 +149,6 @@ def _addressed(seat: int, seats: int, rest: str) -> tuple[str, tuple[int, ...], 
 def _revise(seat: int, seats: int, rest: str) -> Move:
     number, _, terms = rest.partition(" ")
     return Revise(seat, parse_number(number), parse_terms(terms))
-
-
-def _withdraw(seat: int, seats: int, rest: str) -> Move:
-    return Withdraw(seat, parse_number(rest))
-
-
-def _pick(seat: int, seats: int, rest: str) -> Move:
-    number, partner = split_words(rest, 2, "pick OFFER SEAT")
-    return Pick(seat, parse_number(number), parse_seat(partner, seats))
 
 
 def parse_label(word: str) -> tuple[int, int]:
@@ -191,54 +198,18 @@ def _signal(seat: int, verb: str, rest: str) -> Move:
     return Signal(seat, parse_bean(rest), SIGNALS.index(verb))
 
 
-def _discard(seat: int, seats: int, rest: str) -> Move:
-    name, at, place = rest.partition("@")
-    kind = parse_bean(name)
-    if not at:
-        return TABLE_DISCARDS[seat][kind]
-    position = parse_place(place)
-    if position < 0:
-        raise NotationError("notation-no-position", word=place)
-    return DiscardHand(seat, kind, position)
-
-
-VERBS: Final[dict[str, Callable[[int, int, str], Move]]] = {
-    "plant": _plant,
-    "harvest": _harvest,
-    "buy": _buy,
-    "done": _done,
-    "pass": _pass,
-    "turn": _turn,
-    "discard": _discard,
-    "draw": _draw,
+READERS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "offer": _offer,
     "gift": _gift,
     "ask": _ask,
     "counter": _counter,
     "revise": _revise,
-    "withdraw": _withdraw,
     "accept": _accept,
     "decline": _decline,
-    "pick": _pick,
     "take-back": _take_back,
     "want": _want,
     "have": _have,
     "no": _no,
     "clear": _clear,
-    "play": magpie.parse_play,
-    "collect": magpie.parse_collect,
-    "steal": magpie.parse_steal,
-    "claim": coin.parse_claim,
-    "contest": coin.parse_contest,
-    "present": gifts.parse_present,
-    "take": gifts.parse_take,
-    "refuse": gifts.parse_refuse,
     "give": parse_give,
-    "call": favors.parse_call,
-    "keep": favors.parse_keep,
-    "hand": favors.parse_hand,
-    "repay": favors.parse_repay,
-    "pay": gifts.parse_pay,
-    "fulfil": bonus.parse_fulfil,
-    "drop": bonus.parse_drop,
 }

@@ -13,12 +13,12 @@ from bohnanza.engine.beans import UNKNOWN, cards_of
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.engine.game import empty_state, settle
 from bohnanza.engine.notation.moves import parse_label
-from bohnanza.engine.offers import ANSWERS, ASKED, Offer
+from bohnanza.engine.offers import ANSWERS, ASKED, SIGNALS, Offer
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.state import NO_SIGNALS, State, all_cards
-from bohnanza.engine.trade_moves import SIGNALS, clockwise, make_offer
+from bohnanza.engine.trade_moves import clockwise, make_offer
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import (
     NotationError,

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bohnanza.engine.notation.facts import bonus_name
+from bohnanza.engine.beans import CARDS
 from bohnanza.engine.seams import Extra
+from bohnanza.engine.sorts import favor_name
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.coin.extra import Coin, needed, worth
 from bohnanza.engine.variants.favors.extra import Favors
+from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
 from bohnanza.engine.variants.the_duel.extra import DuelTable as DuelHeld
 from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.game import CoinTable, Debt, DuelTable, FavorTable, Gift
-from bohnanza.server.wire.events import CARDS, favor_name
 
 
 def coin_for(view: View, table: State, coin: Coin) -> CoinTable:

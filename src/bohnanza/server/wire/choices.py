@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, cast
 
-from bohnanza.engine.notation.facts import VERBS, move_facts
+from bohnanza.engine.notation.facts import move_facts, verb_of
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Decline
@@ -17,7 +17,7 @@ CACHED: Final = 1 << 14  # moves; most games together list fewer different ones
 @lru_cache(CACHED)
 def choice_for(move: Move) -> Choice:
     """A listed move as a choice."""
-    verb = cast("Verb", VERBS[type(move)])
+    verb = cast("Verb", verb_of(type(move)))
     return Choice(str(move), verb, move.advances and not move.unlisted, **move_facts(move))
 
 

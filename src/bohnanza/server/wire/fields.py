@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bohnanza.engine.beans import LONGEST_COLUMN
+from bohnanza.engine.beans import CARDS, LONGEST_COLUMN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.moves import smallest_harvest
 from bohnanza.engine.rules import Rules
 from bohnanza.server.protocol.game import Field
-from bohnanza.server.wire.events import CARDS
 
 EMPTY: Final = Field([], 0, False, 0, 0, False, False)
 

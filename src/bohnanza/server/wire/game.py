@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, get_args
 
-from bohnanza.engine.beans import NAMES, UNKNOWN
+from bohnanza.engine.beans import CARDS, NAMES, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import legal, winners
 from bohnanza.engine.menus import NO_OFFERS
@@ -20,7 +20,6 @@ from bohnanza.server.protocol.events import Card
 from bohnanza.server.protocol.game import Game, Phase, PhaseName, Seat, Signals
 from bohnanza.server.wire.beside import beside_for
 from bohnanza.server.wire.choices import choices_for
-from bohnanza.server.wire.events import CARDS
 from bohnanza.server.wire.fields import fields_for
 from bohnanza.server.wire.offers import offers_for, trade_for
 from bohnanza.server.wire.words import task_of

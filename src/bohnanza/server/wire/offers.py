@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple, get_args
 
 from bohnanza.engine import offers
+from bohnanza.engine.beans import CARDS
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.offers import ACCEPTED, ASKED, COUNTERED, EXACTLY, TURNED
 from bohnanza.engine.seams import Move
+from bohnanza.engine.sorts import favor_name, place_name
 from bohnanza.engine.trade_moves import Accept, Propose, Revise
 from bohnanza.engine.variants.favors.extra import ALL_FAVORS
 from bohnanza.engine.variants.favors.extra import Favors as FavorsHeld
@@ -22,7 +24,7 @@ from bohnanza.server.protocol.game import (
     Offer,
     Trade,
 )
-from bohnanza.server.wire.events import CARDS, favor_name, place_name, terms_for
+from bohnanza.server.wire.events import terms_for
 from bohnanza.server.wire.fields import harvestable
 
 ANSWERS: Final[tuple[AnswerName, ...]] = get_args(AnswerName)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
 
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
+from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.extra import NAMES as BONUS_NAMES
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.events import Card
 from bohnanza.server.protocol.game import BonusCard, Cut, Kind, Look, Pay, PhaseName, Sheet, Task, TurnStep
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
@@ -42,7 +40,7 @@ def _kind(rules: Rules, kind: int) -> Kind:
     steps = list(enumerate(steps_of(rules.game_id, kind, True)))
     pays = [Pay(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays]
     for_field = [cards for cards, step in steps if step.brings_field]
-    name = cast("Card", NAMES[kind])
+    name = NAMES[kind]
     return Kind(name, rules.deck[kind], plantable, pays, for_field[0] if for_field else 0, _look(kind))
 
 

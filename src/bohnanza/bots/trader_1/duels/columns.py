@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.variants.the_duel.bonus import RUNS
-from bohnanza.engine.variants.the_duel.extra import CENTS
+from bohnanza.engine.variants.the_duel.bonus_cards import CENTS
 
 DUEL_KINDS: Final = 8  # in rising order
 LONGEST: Final = 13  # cards; no beanometer pays more for further ones

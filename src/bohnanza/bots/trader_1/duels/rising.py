@@ -18,7 +18,7 @@ from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.the_duel.bonus import FULFILS, BonusStep, DropBonus, fulfils
-from bohnanza.engine.variants.the_duel.events import A_DOLLAR
+from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR
 from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
 from bohnanza.engine.variants.the_duel.gifts import Answering, Pay, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import View

@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bohnanza.engine.events import Event
-
-if TYPE_CHECKING:
-    from bohnanza.engine.memory import Memory
+from bohnanza.engine.events import SOMEWHERE, STEP, Event, Travel, hand_of
+from bohnanza.engine.parts import part
+from bohnanza.engine.sorts import CARD, SEAT
 
 
 @dataclass(frozen=True)
 class CoinClaimed(Event):
-    """The active seat reached for the coin."""
+    """The active player claimed the Bean Coin."""
 
-    seat: int
+    seat: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class CoinContested(Event):
-    """A card of the holder's hand was drawn and revealed."""
+    """A card was drawn from the holder's hand and revealed."""
 
-    holder: int
-    kind: int
+    holder: int = part(SEAT)
+    kind: int = part(CARD)
 
-    def teach(self, memory: Memory) -> None:
-        """The hand has lost it."""
-        memory.left(self.holder, self.kind)
+    def travels(self) -> list[Travel]:
+        """The claimant has to plant it."""
+        return [Travel((self.kind,), hand_of(self.holder, SOMEWHERE), STEP)]
 
 
 @dataclass(frozen=True)
 class CoinTaken(Event):
-    """The coin changed hands."""
+    """The Bean Coin changed hands."""
 
-    seat: int
+    seat: int = part(SEAT)

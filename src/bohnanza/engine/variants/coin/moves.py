@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import BLUE
@@ -16,18 +16,15 @@ from bohnanza.engine.trade_acts import revalidate
 from bohnanza.engine.variants.coin.acts import move_coin
 from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested
 from bohnanza.engine.variants.coin.extra import Coin, can_claim, coin_of, needed, worth
-from bohnanza.engine.wording import split_words
 
 
 class Claim(Move):
     """Reach for the coin."""
 
+    form: ClassVar = "claim"
+
     def __init__(self, seat: int) -> None:
         super().__init__(seat, advances=False)
-
-    def words(self) -> str:
-        """`claim`."""
-        return "claim"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the own turn, not rich enough, had already, or failed before."""
@@ -60,9 +57,7 @@ class Claim(Move):
 class Contest(StepMove):
     """Let the claimant draw a card of one's hand."""
 
-    def words(self) -> str:
-        """`contest`."""
-        return "contest"
+    form: ClassVar = "contest"
 
     def play(self, s: State, step: Step) -> None:
         """Each card equally likely; a Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
@@ -150,18 +145,3 @@ class LastClaim(AfterPlanting):
 
 CONTESTING: Final = Contesting()
 LAST_CLAIM: Final = LastClaim()
-
-
-# --- notation ---
-
-
-def parse_claim(seat: int, seats: int, rest: str) -> Move:
-    """`claim`."""
-    split_words(rest, 0, "claim")
-    return CLAIMS[seat]
-
-
-def parse_contest(seat: int, seats: int, rest: str) -> Move:
-    """`contest`."""
-    split_words(rest, 0, "contest")
-    return CONTESTS[seat]

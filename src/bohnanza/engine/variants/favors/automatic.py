@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
@@ -19,19 +19,14 @@ from bohnanza.engine.variants.favors.extra import PLANT_FOR, REPAY, favors_of
 class PlantForCreditor(Move):
     """Plant the first card of the hand in a field of the creditor."""
 
+    form: ClassVar = "plant {kind} for {creditor:seat} {field}"
+    verb: ClassVar = "plant-for"
+
     def __init__(self, seat: int, kind: int, creditor: int, field: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.creditor = creditor
         self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.kind, self.creditor, self.field)
-
-    def words(self) -> str:
-        """`plant soy for p2 1`: on the first field of p2."""
-        return f"plant {NAMES[self.kind]} for p{self.creditor} {self.field + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """No such debt, or the card does not fit there."""
@@ -99,19 +94,13 @@ class OwesPlanting(Duty):
 class Repay(Move):
     """Move a card from an own field to a field of the creditor."""
 
+    form: ClassVar = "repay {own:own_field} to {creditor:seat} {field}"
+
     def __init__(self, seat: int, own: int, creditor: int, field: int) -> None:
         super().__init__(seat)
         self.own = own
         self.creditor = creditor
         self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.own, self.creditor, self.field)
-
-    def words(self) -> str:
-        """`repay 1 to p2 3`: from the own first field to the third of p2."""
-        return f"repay {self.own + 1} to p{self.creditor} {self.field + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or the kinds differ."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import NAMES
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
 from bohnanza.engine.room import growing
@@ -24,17 +23,11 @@ from bohnanza.engine.variants.favors.extra import DEMAND, PRESS, SEIZE, favors_o
 class CallSeize(Move):
     """Take one of the cards that the debtor has just turned over."""
 
+    form: ClassVar = "call {favor=F3} {kind}"
+
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and kind."""
-        return (self.seat, self.kind)
-
-    def words(self) -> str:
-        """`call F3 soy`."""
-        return f"call F3 {NAMES[self.kind]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not asked, or no such card."""
@@ -109,17 +102,11 @@ def suitable(s: State, creditor: int, debtor: int) -> list[Move]:
 class CallDemand(Move):
     """Demand a suitable card."""
 
+    form: ClassVar = "call {favor=F4} {debtor:seat}"
+
     def __init__(self, seat: int, debtor: int) -> None:
         super().__init__(seat, advances=False)
         self.debtor = debtor
-
-    def key(self) -> tuple[object, ...]:
-        """Creditor and debtor."""
-        return (self.seat, self.debtor)
-
-    def words(self) -> str:
-        """`call F4 p2`."""
-        return f"call F4 p{self.debtor}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not phase 3, or not owed."""
@@ -265,19 +252,13 @@ GIVING: Final = tuple(
 class CallPress(Move):
     """Give the debtor a card of the own hand to plant at once."""
 
+    form: ClassVar = "call {favor=F6} {debtor:seat} {kind}@{place}"
+
     def __init__(self, seat: int, debtor: int, kind: int, place: int) -> None:
         super().__init__(seat, advances=False)
         self.debtor = debtor
         self.kind = kind
         self.place = place
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.debtor, self.kind, self.place)
-
-    def words(self) -> str:
-        """`call F6 p2 soy@3`."""
-        return f"call F6 p{self.debtor} {NAMES[self.kind]}@{self.place + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not owed, a Magpie, or inside of something."""

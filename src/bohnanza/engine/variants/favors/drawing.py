@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import NAMES, UNKNOWN
+from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
 from bohnanza.engine.room import growing
 from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
@@ -21,26 +21,18 @@ from bohnanza.engine.wording import card_text
 class CallPeek(StepMove):
     """Look at the cards that the debtor would draw, and keep one."""
 
-    def words(self) -> str:
-        """`call F5`."""
-        return "call F5"
+    form: ClassVar = "call {favor=F5}"
 
 
 class Keep(Move):
     """Keep one of the cards and put it anywhere into the own hand."""
 
+    form: ClassVar = "keep {kind} at {place}"
+
     def __init__(self, seat: int, kind: int, place: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.place = place
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.kind, self.place)
-
-    def words(self) -> str:
-        """`keep soy at 3`: as the third card of the hand."""
-        return f"keep {NAMES[self.kind]} at {self.place + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or no such card or place."""
@@ -61,17 +53,11 @@ class Keep(Move):
 class PassOn(Move):
     """Give the debtor the next card."""
 
+    form: ClassVar = "hand {kind}"
+
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and kind."""
-        return (self.seat, self.kind)
-
-    def words(self) -> str:
-        """`hand soy`."""
-        return f"hand {NAMES[self.kind]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or no such card."""

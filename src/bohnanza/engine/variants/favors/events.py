@@ -3,105 +3,116 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.events import Cards, Event, hidden
+from bohnanza.engine.events import (
+    BACK,
+    DECK,
+    FRONT,
+    SOMEWHERE,
+    STEP,
+    TURNED,
+    Event,
+    Travel,
+    Zone,
+    aside_of,
+    field_of,
+    hand_of,
+)
+from bohnanza.engine.parts import part
+from bohnanza.engine.sorts import CARD, CARDS, FAVOR, FAVORS, FIELD, PLACE_SEEN, SEAT, Cards
 
 if TYPE_CHECKING:
     from bohnanza.engine.memory import Memory
 
+PEEKED: Final = Zone("peeked")  # cards of the draw that a creditor is looking at
+
 
 @dataclass(frozen=True)
 class FavorsDrawn(Event):
-    """A seat took favors from its pile."""
+    """A player drew favors from their pile."""
 
-    seat: int
-    favors: tuple[int, ...]
-
-    def owner(self) -> int:
-        """The one who draws."""
-        return self.seat
-
-    def public(self) -> Event:
-        """How many."""
-        return FavorsDrawn(self.seat, hidden(self.favors))
+    seat: int = part(SEAT)
+    favors: tuple[int, ...] = part(FAVORS, seen_by="seat")
 
 
 @dataclass(frozen=True)
 class FavorHandedOver(Event):
-    """A seat promised a favor: it is the debtor now."""
+    """A player promised a favor: they are the debtor now."""
 
-    debtor: int
-    creditor: int
-    favor: int
+    debtor: int = part(SEAT)
+    creditor: int = part(SEAT)
+    favor: int = part(FAVOR)
 
 
 @dataclass(frozen=True)
 class FavorReturned(Event):
-    """A favor was honoured and went to the bottom of the debtor's pile."""
+    """A favor was honored and went to the bottom of the debtor's pile."""
 
-    creditor: int
-    debtor: int
-    favor: int
+    creditor: int = part(SEAT)
+    debtor: int = part(SEAT)
+    favor: int = part(FAVOR)
 
 
 @dataclass(frozen=True)
 class PlantedFor(Event):
-    """The first card of a hand was planted in a field of the creditor (F1)."""
+    """The first card of a hand was planted in one of the creditor's fields (F1)."""
 
-    seat: int
-    kind: int
-    creditor: int
-    field: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
+    creditor: int = part(SEAT)
+    field: int = part(FIELD)
 
-    def teach(self, memory: Memory) -> None:
-        """What the front card of the hand was."""
-        memory.left_front(self.seat, self.kind)
+    def travels(self) -> list[Travel]:
+        """From the front of the hand."""
+        return [Travel((self.kind,), hand_of(self.seat, FRONT), field_of(self.creditor, self.field))]
 
 
 @dataclass(frozen=True)
 class Repaid(Event):
-    """A card moved from a field of the debtor to one of the creditor (F2)."""
+    """A card moved from one of the debtor's fields to one of the creditor's (F2)."""
 
-    seat: int
-    own_field: int
-    kind: int
-    creditor: int
-    field: int
+    seat: int = part(SEAT)
+    own_field: int = part(FIELD)
+    kind: int = part(CARD)
+    creditor: int = part(SEAT)
+    field: int = part(FIELD)
+
+    def travels(self) -> list[Travel]:
+        """From field to field."""
+        return [
+            Travel((self.kind,), field_of(self.seat, self.own_field), field_of(self.creditor, self.field))
+        ]
 
 
 @dataclass(frozen=True)
 class Seized(Event):
     """A creditor took one of the turned-over cards (F3)."""
 
-    seat: int
-    kind: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
+
+    def travels(self) -> list[Travel]:
+        """It is set aside for the creditor."""
+        return [Travel((self.kind,), TURNED, aside_of(self.seat))]
 
 
 @dataclass(frozen=True)
 class Demanded(Event):
     """A creditor demanded a card that fits (F4)."""
 
-    creditor: int
-    debtor: int
+    creditor: int = part(SEAT)
+    debtor: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class HandShown(Event):
-    """A debtor without such a card showed the hand to the creditor, and to nobody else."""
+    """A debtor without such a card showed their hand to the creditor, and to nobody else."""
 
-    debtor: int
-    creditor: int
-    cards: Cards
-
-    def owner(self) -> int:
-        """The creditor."""
-        return self.creditor
-
-    def public(self) -> Event:
-        """That it happened."""
-        return HandShown(self.debtor, self.creditor, hidden(self.cards))
+    debtor: int = part(SEAT)
+    creditor: int = part(SEAT)
+    cards: Cards = part(CARDS, seen_by="creditor")
 
     def teach(self, memory: Memory) -> None:
         """The whole hand, for who saw it."""
@@ -113,73 +124,49 @@ class HandShown(Event):
 class Pressed(Event):
     """A creditor gave the debtor a card to plant at once (F6)."""
 
-    creditor: int
-    debtor: int
-    kind: int
+    creditor: int = part(SEAT)
+    debtor: int = part(SEAT)
+    kind: int = part(CARD)
 
-    def teach(self, memory: Memory) -> None:
-        """A hand has lost it."""
-        memory.left(self.creditor, self.kind)
+    def travels(self) -> list[Travel]:
+        """From the creditor's hand."""
+        return [Travel((self.kind,), hand_of(self.creditor, SOMEWHERE), STEP)]
 
 
 @dataclass(frozen=True)
 class CardsPeeked(Event):
     """A creditor looks at the cards that the debtor would draw (F5)."""
 
-    creditor: int
-    debtor: int
-    cards: Cards
+    creditor: int = part(SEAT)
+    debtor: int = part(SEAT)
+    cards: Cards = part(CARDS, seen_by="creditor")
 
-    def owner(self) -> int:
-        """The creditor."""
-        return self.creditor
-
-    def public(self) -> Event:
-        """How many."""
-        return CardsPeeked(self.creditor, self.debtor, hidden(self.cards))
-
-    def teach(self, memory: Memory) -> None:
+    def travels(self) -> list[Travel]:
         """They have left the draw pile."""
-        memory.taken(self.cards)
+        return [Travel(self.cards, DECK, PEEKED)]
 
 
 @dataclass(frozen=True)
 class CardKept(Event):
-    """The creditor put one of them somewhere into the own hand."""
+    """The creditor put one of them into their own hand, at a place that nobody else sees."""
 
-    seat: int
-    kind: int
-    place: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD, seen_by="seat")
+    place: int = part(PLACE_SEEN, seen_by="seat")
 
-    def owner(self) -> int:
-        """The creditor."""
-        return self.seat
-
-    def public(self) -> Event:
-        """That it happened."""
-        return CardKept(self.seat, UNKNOWN, UNKNOWN)
-
-    def teach(self, memory: Memory) -> None:
+    def travels(self) -> list[Travel]:
         """A hand grew, nobody else saw where."""
-        memory.inserted(self.seat)
+        return [Travel((self.kind,), PEEKED, hand_of(self.seat, SOMEWHERE))]
 
 
 @dataclass(frozen=True)
 class CardPassedOn(Event):
-    """The creditor gave the debtor the next of the others."""
+    """The creditor gave the debtor the next one of the others."""
 
-    creditor: int
-    debtor: int
-    kind: int
+    creditor: int = part(SEAT)
+    debtor: int = part(SEAT)
+    kind: int = part(CARD, seen_by="creditor debtor")
 
-    def shown_to(self, seat: int) -> bool:
-        """Both of them see it."""
-        return seat in (self.creditor, self.debtor)
-
-    def public(self) -> Event:
-        """That it happened."""
-        return CardPassedOn(self.creditor, self.debtor, UNKNOWN)
-
-    def teach(self, memory: Memory) -> None:
-        """What lies at the back of a hand."""
-        memory.to_back(self.debtor, (self.kind,))
+    def travels(self) -> list[Travel]:
+        """To the back of the debtor's hand."""
+        return [Travel((self.kind,), PEEKED, hand_of(self.debtor, BACK))]

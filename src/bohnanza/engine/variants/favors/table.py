@@ -5,27 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Move, Step
+from bohnanza.engine.seams import Step
 from bohnanza.engine.steps.draw import DRAWING, DRAWING_ROUND
 from bohnanza.engine.steps.plant import PLANTING
 from bohnanza.engine.steps.plant_now import plant_now_steps
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
-from bohnanza.engine.variants.favors.automatic import REPAYING, OwesPlanting, PlantForCreditor, Repay
+from bohnanza.engine.variants.favors.automatic import REPAYING, OwesPlanting
 from bohnanza.engine.variants.favors.called import (
     ASKING_DEMAND,
     ASKING_DEMAND_AGAIN,
     ASKING_SEIZE,
     GIVING,
-    CallDemand,
-    CallPress,
-    CallSeize,
     DemandInPhase3,
     PressAnyTime,
 )
 from bohnanza.engine.variants.favors.drawing import (
     ASKING_PEEK,
-    CALL_PEEK,
     DRAWING_ALL,
     DRAWING_ONE,
     DRAWING_ROUND_WITH_FAVORS,
@@ -33,18 +29,8 @@ from bohnanza.engine.variants.favors.drawing import (
     KEEPING,
     REFILLING,
     SORTING,
-    Keep,
-    PassOn,
 )
-from bohnanza.engine.variants.favors.extra import TradeFavors, no_favors, parse_favor
-from bohnanza.engine.wording import (
-    NotationError,
-    parse_bean,
-    parse_field,
-    parse_place,
-    parse_seat,
-    split_words,
-)
+from bohnanza.engine.variants.favors.extra import TradeFavors, no_favors
 
 
 def favors(rules: Rules) -> Rules:
@@ -91,54 +77,3 @@ def inner_steps(rules: Rules) -> tuple[Step, ...]:
     others = [step for step in plant_now_steps(rules) if step not in rules.inner]
     draws = (*DRAWING_ALL[:seats], *DRAWING_ONE[:seats], *ASKING_PEEK[:seats], *SORTING[:seats])
     return (*rules.inner, *others, *giving, *draws, KEEPING, REFILLING)
-
-
-# --- notation ---
-
-
-def parse_call(seat: int, seats: int, rest: str) -> Move:
-    """`call F3 soy`, `call F4 p2`, `call F5` or `call F6 p2 soy@3`."""
-    words = rest.split()
-    favor = parse_favor(words[0]) if words else 0
-    if favor == 3 and len(words) == 2:
-        return CallSeize(seat, parse_bean(words[1]))
-    if favor == 4 and len(words) == 2:
-        return CallDemand(seat, parse_seat(words[1], seats))
-    if favor == 5 and len(words) == 1:
-        return CALL_PEEK[seat]
-    if favor == 6 and len(words) == 3:
-        name, _, place = words[2].partition("@")
-        return CallPress(seat, parse_seat(words[1], seats), parse_bean(name), _position(place))
-    raise NotationError(
-        "notation-form", form="call F3 BEAN, call F4 SEAT, call F5 or call F6 SEAT BEAN@PLACE"
-    )
-
-
-def _position(word: str) -> int:
-    place = parse_place(word)
-    if place < 0:
-        raise NotationError("notation-no-position", word=word)
-    return place
-
-
-def parse_keep(seat: int, seats: int, rest: str) -> Move:
-    """`keep soy at 3`."""
-    name, _, place = split_words(rest, 3, "keep BEAN at PLACE")
-    return Keep(seat, parse_bean(name), _position(place))
-
-
-def parse_hand(seat: int, seats: int, rest: str) -> Move:
-    """`hand soy`."""
-    return PassOn(seat, parse_bean(rest))
-
-
-def parse_repay(seat: int, seats: int, rest: str) -> Move:
-    """`repay 1 to p2 3`."""
-    own, _, creditor, field = split_words(rest, 4, "repay FIELD to SEAT FIELD")
-    return Repay(seat, parse_field(own), parse_seat(creditor, seats), parse_field(field))
-
-
-def parse_plant_for(seat: int, seats: int, rest: str) -> Move:
-    """`plant soy for p2 1`."""
-    name, _, creditor, field = split_words(rest, 4, "plant BEAN for SEAT FIELD")
-    return PlantForCreditor(seat, parse_bean(name), parse_seat(creditor, seats), parse_field(field))

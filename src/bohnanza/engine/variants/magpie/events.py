@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bohnanza.engine.events import Event
+from bohnanza.engine.events import DISCARD, FRONT, Event, Travel, field_of, hand_of
+from bohnanza.engine.parts import part
+from bohnanza.engine.sorts import CARD, FIELD, SEAT
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-
-if TYPE_CHECKING:
-    from bohnanza.engine.memory import Memory
 
 
 @dataclass(frozen=True)
 class MagpiePlayed(Event):
-    """A seat played the Magpie at the front of its hand."""
+    """A player played the Magpie at the front of their hand."""
 
-    seat: int
+    seat: int = part(SEAT)
 
-    def teach(self, memory: Memory) -> None:
+    def travels(self) -> list[Travel]:
         """It lies on the discard pile."""
-        memory.left_front(self.seat, MAGPIE)
-        memory.discarded((MAGPIE,))
+        return [Travel((MAGPIE,), hand_of(self.seat, FRONT), DISCARD)]
 
 
 @dataclass(frozen=True)
 class Stolen(Event):
-    """A card went from a victim's field to one of the thief's."""
+    """A card moved from a victim's field to one of the thief's."""
 
-    seat: int
-    victim: int
-    field: int
-    kind: int
-    own_field: int
+    seat: int = part(SEAT)
+    victim: int = part(SEAT)
+    field: int = part(FIELD)
+    kind: int = part(CARD)
+    own_field: int = part(FIELD)
+
+    def travels(self) -> list[Travel]:
+        """From field to field."""
+        return [Travel((self.kind,), field_of(self.victim, self.field), field_of(self.seat, self.own_field))]

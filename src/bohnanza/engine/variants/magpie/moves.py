@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
@@ -13,7 +13,6 @@ from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.events import MagpiePlayed, Stolen
-from bohnanza.engine.wording import NotationError, parse_field, parse_seat, split_words
 
 # --- playing one from the hand ---
 
@@ -21,9 +20,7 @@ from bohnanza.engine.wording import NotationError, parse_field, parse_seat, spli
 class PlayMagpie(Move):
     """Play the Magpie at the front of the hand; it counts as that planting."""
 
-    def words(self) -> str:
-        """`play magpie`."""
-        return "play magpie"
+    form: ClassVar = "play magpie"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or no Magpie in front."""
@@ -50,9 +47,7 @@ class PlayMagpie(Move):
 class CollectMagpies(Move):
     """Take all Magpies on the table into the hand, instead of planting them."""
 
-    def words(self) -> str:
-        """`collect magpies`."""
-        return "collect magpies"
+    form: ClassVar = "collect magpies"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or none there."""
@@ -94,19 +89,13 @@ class MagpieMoves(Anytime):
 class Steal(Move):
     """Take a card from another player's field and plant it where its kind grows."""
 
+    form: ClassVar = "steal {victim:seat} {field} to {own:own_field}"
+
     def __init__(self, seat: int, victim: int, field: int, own: int) -> None:
         super().__init__(seat)
         self.victim = victim
         self.field = field
         self.own = own
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.victim, self.field, self.own)
-
-    def words(self) -> str:
-        """`steal p2 1 to 3`: from the first field of p2 to the own third."""
-        return f"steal p{self.victim} {self.field + 1} to {self.own + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or it does not fit."""
@@ -220,26 +209,3 @@ class GatheringMagpies(Step):
 
 
 GATHERING: Final = GatheringMagpies()
-
-
-# --- notation ---
-
-
-def parse_play(seat: int, seats: int, rest: str) -> Move:
-    """`play magpie`."""
-    if rest != "magpie":
-        raise NotationError("notation-form", form="play magpie")
-    return PLAY_MAGPIE[seat]
-
-
-def parse_collect(seat: int, seats: int, rest: str) -> Move:
-    """`collect magpies`."""
-    if rest != "magpies":
-        raise NotationError("notation-form", form="collect magpies")
-    return COLLECT_MAGPIES[seat]
-
-
-def parse_steal(seat: int, seats: int, rest: str) -> Move:
-    """`steal p2 1 to 3`."""
-    victim, field, _, own = split_words(rest, 4, "steal SEAT FIELD to FIELD")
-    return STEALS[seat][parse_seat(victim, seats)][parse_field(field)][parse_field(own)]

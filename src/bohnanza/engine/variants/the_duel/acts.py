@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bohnanza.engine import acts
 from bohnanza.engine.state import State
+from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NO_DOLLAR
 from bohnanza.engine.variants.the_duel.events import (
-    A_DOLLAR,
-    NO_DOLLAR,
     BonusDiscarded,
     BonusDrawn,
     DollarPaid,

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, fulfil
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.extra import (
-    BONUS_HAND,
-    NAMES,
-    DuelTable,
-    bonus_named,
-    has_table,
-    table_of,
-)
-from bohnanza.engine.wording import parse_field, parse_seat, split_words
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable, has_table, table_of
 
 # By bonus card: run lengths, newest first.
 RUNS: Final = tuple(tuple([int(length) for length in row[0].split("-")][::-1]) for row in ROWS)
@@ -52,19 +44,13 @@ def fulfils(column: list[int], bonus: int) -> bool:
 class Fulfil(Move):
     """Show that a field, of either player, is what an own bonus card wants."""
 
+    form: ClassVar = "fulfil {bonus} {owner:seat} {field}"
+
     def __init__(self, seat: int, bonus: int, owner: int, field: int) -> None:
         super().__init__(seat, advances=False)
         self.bonus = bonus
         self.owner = owner
         self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.bonus, self.owner, self.field)
-
-    def words(self) -> str:
-        """`fulfil 2-2/10 p1 3`: with the third field of p1."""
-        return f"fulfil {NAMES[self.bonus]} p{self.owner} {self.field + 1}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not in the hand, or the field does not fit."""
@@ -140,17 +126,11 @@ def first_fitting(s: State, seat: int, bonus: int) -> list[str]:
 class DropBonus(Move):
     """Throw a bonus card away."""
 
+    form: ClassVar = "drop {bonus}"
+
     def __init__(self, seat: int, bonus: int) -> None:
         super().__init__(seat)
         self.bonus = bonus
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and card."""
-        return (self.seat, self.bonus)
-
-    def words(self) -> str:
-        """`drop 2-2/10`."""
-        return f"drop {NAMES[self.bonus]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or not in the hand."""
@@ -164,9 +144,8 @@ class DropBonus(Move):
 class DrawBonus(StepMove):
     """Draw one bonus card."""
 
-    def words(self) -> str:
-        """`draw bonus`."""
-        return "draw bonus"
+    form: ClassVar = "draw bonus"
+    verb: ClassVar = "draw-bonus"
 
     def play(self, s: State, step: Step) -> None:
         """Into the hand."""
@@ -259,17 +238,3 @@ def fulfil_all(s: State, table: DuelTable) -> None:
             fulfil(s, seat, move.bonus, move.owner, move.field)
             found = []
             anytime.moves(s, seat, found)
-
-
-# --- notation ---
-
-
-def parse_fulfil(seat: int, seats: int, rest: str) -> Move:
-    """`fulfil 2-2/10 p1 3`."""
-    name, owner, field = split_words(rest, 3, "fulfil BONUS SEAT FIELD")
-    return Fulfil(seat, bonus_named(name), parse_seat(owner, seats), parse_field(field))
-
-
-def parse_drop(seat: int, seats: int, rest: str) -> Move:
-    """`drop 2-2/10`."""
-    return DropBonus(seat, bonus_named(rest))

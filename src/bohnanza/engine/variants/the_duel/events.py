@@ -3,105 +3,83 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
 
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.events import NO_SEAT, Cards, Event, hidden
-
-if TYPE_CHECKING:
-    from bohnanza.engine.memory import Memory
-
-
-# What is paid for a bluff, beside bonus cards.
-A_DOLLAR: Final = -1
-NO_DOLLAR: Final = -2
+from bohnanza.engine.events import DECK, Event, Travel, coins_of
+from bohnanza.engine.parts import NOBODY_SEES, part
+from bohnanza.engine.sorts import CARD, CARDS, FIELD, SEAT, Cards
+from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, BONUS, PAID
 
 
 @dataclass(frozen=True)
 class DollarsDealt(Event):
-    """A seat's dollar pile began with cards that nobody saw."""
+    """A player's dollar pile began with cards that nobody saw."""
 
-    seat: int
-    cards: Cards
+    seat: int = part(SEAT)
+    cards: Cards = part(CARDS, seen_by=NOBODY_SEES)
 
-    def owner(self) -> int:
-        """Nobody at the table."""
-        return NO_SEAT
-
-    def public(self) -> Event:
-        """How many."""
-        return DollarsDealt(self.seat, hidden(self.cards))
-
-    def teach(self, memory: Memory) -> None:
-        """They have left the draw pile."""
-        memory.taken(self.cards)
-        memory.earned(self.seat, self.cards)
+    def travels(self) -> list[Travel]:
+        """From the draw pile."""
+        return [Travel(self.cards, DECK, coins_of(self.seat))]
 
 
 @dataclass(frozen=True)
 class BonusDrawn(Event):
-    """A seat took a bonus card into its hand."""
+    """A player drew a bonus card."""
 
-    seat: int
-    bonus: int
-
-    def owner(self) -> int:
-        """The one who draws."""
-        return self.seat
-
-    def public(self) -> Event:
-        """That it happened."""
-        return BonusDrawn(self.seat, UNKNOWN)
+    seat: int = part(SEAT)
+    bonus: int = part(BONUS, seen_by="seat")
 
 
 @dataclass(frozen=True)
 class BonusDiscarded(Event):
-    """A seat threw a bonus card away."""
+    """A player discarded a bonus card."""
 
-    seat: int
-    bonus: int
+    seat: int = part(SEAT)
+    bonus: int = part(BONUS)
 
 
 @dataclass(frozen=True)
 class Fulfilled(Event):
-    """A seat fulfilled a bonus card with a field of `owner`."""
+    """A player fulfilled a bonus card with a field, their own or their opponent's."""
 
-    seat: int
-    bonus: int
-    owner_of_field: int
-    field: int
+    seat: int = part(SEAT)
+    bonus: int = part(BONUS)
+    owner_of_field: int = part(SEAT)
+    field: int = part(FIELD)
 
 
 @dataclass(frozen=True)
 class GiftOffered(Event):
-    """A seat pushed a gift card."""
+    """A player offered a gift."""
 
-    seat: int
-    kind: int
+    seat: int = part(SEAT)
+    kind: int = part(CARD)
 
 
 @dataclass(frozen=True)
 class GiftTaken(Event):
-    """A seat accepted the gift."""
+    """A player accepted the gift."""
 
-    seat: int
+    seat: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class GiftRefused(Event):
-    """A seat declined the gift."""
+    """A player declined the gift."""
 
-    seat: int
+    seat: int = part(SEAT)
 
 
 @dataclass(frozen=True)
 class DollarPaid(Event):
-    """A bluff was accepted: a bean dollar or a bonus card changed piles, or there was nothing to pay with."""
+    """A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing"."""
 
-    seat: int
-    bonus: int  # or A_DOLLAR or NO_DOLLAR
+    seat: int = part(SEAT)
+    bonus: int = part(PAID, said="paid")
 
-    def teach(self, memory: Memory) -> None:
+    def travels(self) -> list[Travel]:
         """The top coin lies on the other pile."""
-        if self.bonus == A_DOLLAR:
-            memory.paid_over(self.seat, 1 - self.seat)
+        if self.bonus != A_DOLLAR:
+            return []
+        return [Travel((UNKNOWN,), coins_of(self.seat), coins_of(1 - self.seat))]

@@ -11,20 +11,11 @@ from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
+from bohnanza.engine.variants.the_duel.bonus_cards import NAMES, ROWS, bonus_named, bonus_text
 from bohnanza.engine.variants.the_duel.events import BonusDrawn
-from bohnanza.engine.wording import NotationError, parse_bean
+from bohnanza.engine.wording import parse_bean
 
-NAMES: Final = tuple([f"{pattern}/{cents}" for pattern, cents, _ in ROWS])
-CENTS: Final = tuple([cents for _, cents, _ in ROWS])
 BONUS_HAND: Final = 3
-
-
-def bonus_named(name: str) -> int:
-    """The bonus card that `2-2/10` names."""
-    if name not in NAMES:
-        raise NotationError("notation-no-bonus", word=name, example=NAMES[0])
-    return NAMES.index(name)
 
 
 def whole_deck() -> list[int]:
@@ -231,11 +222,6 @@ def _completed(word: str) -> str:
         if word in (name, name.partition("/")[0]):
             return name
     return word
-
-
-def bonus_text(bonus: int) -> str:
-    """A bonus card's name, or a question mark."""
-    return "?" if bonus == UNKNOWN else NAMES[bonus]
 
 
 def parse_bonuses(text: str) -> list[int]:

@@ -5,7 +5,7 @@ Whether an offer is a bluff is looked up only after it was accepted, so a declin
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
@@ -16,15 +16,9 @@ from bohnanza.engine.room import growing
 from bohnanza.engine.seams import GOING_ON, NOBODY, IllegalMove, Move, Row, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import pay
-from bohnanza.engine.variants.the_duel.events import (
-    A_DOLLAR,
-    NO_DOLLAR,
-    GiftOffered,
-    GiftRefused,
-    GiftTaken,
-)
-from bohnanza.engine.variants.the_duel.extra import NAMES, bonus_named, has_table, table_of
-from bohnanza.engine.wording import NotationError, parse_bean, split_words
+from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DOLLAR
+from bohnanza.engine.variants.the_duel.events import GiftOffered, GiftRefused, GiftTaken
+from bohnanza.engine.variants.the_duel.extra import has_table, table_of
 
 SEATS: Final = 2
 GIFT_KINDS: Final = 8  # one gift card a kind
@@ -46,17 +40,11 @@ def copies(s: State, seat: int, kind: int) -> list[int]:
 class Present(Move):
     """Push the gift card of a kind: offer one card of it, or bluff."""
 
+    form: ClassVar = "present {kind}"
+
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and kind."""
-        return (self.seat, self.kind)
-
-    def words(self) -> str:
-        """`present soy`."""
-        return f"present {BEAN_NAMES[self.kind]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or offered already."""
@@ -89,9 +77,7 @@ class Present(Move):
 class TakeGift(StepMove):
     """Accept the gift."""
 
-    def words(self) -> str:
-        """`take`."""
-        return "take"
+    form: ClassVar = "take"
 
     def play(self, s: State, step: Step) -> None:
         """Now it shows whether there is a card."""
@@ -107,9 +93,7 @@ class TakeGift(StepMove):
 class RefuseGift(StepMove):
     """Decline the gift, and offer one in turn."""
 
-    def words(self) -> str:
-        """`refuse`."""
-        return "refuse"
+    form: ClassVar = "refuse"
 
     def play(self, s: State, step: Step) -> None:
         """Nothing shows."""
@@ -124,17 +108,11 @@ class RefuseGift(StepMove):
 class Pay(Move):
     """Choose what an accepted bluff costs."""
 
+    form: ClassVar = "pay {bonus:paid}"
+
     def __init__(self, seat: int, bonus: int) -> None:
         super().__init__(seat)
         self.bonus = bonus
-
-    def key(self) -> tuple[object, ...]:
-        """Seat and card."""
-        return (self.seat, self.bonus)
-
-    def words(self) -> str:
-        """`pay dollar`, `pay 2-2/10`, or `pay nothing`."""
-        return f"pay {PAYMENTS.get(self.bonus) or NAMES[self.bonus]}"
 
     def objection(self, s: State) -> IllegalMove | None:
         """Not the time, or nothing of the kind; who has the card must give it."""
@@ -153,7 +131,6 @@ class Pay(Move):
 PRESENTS: Final = tuple(tuple(Present(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS))
 TAKES: Final = tuple(TakeGift(seat) for seat in range(SEATS))
 REFUSALS: Final = tuple(RefuseGift(seat) for seat in range(SEATS))
-PAYMENTS: Final = {A_DOLLAR: "dollar", NO_DOLLAR: "nothing"}
 PAYS: Final = tuple(
     tuple(Pay(seat, bonus) for bonus in (*range(len(NAMES)), NO_DOLLAR, A_DOLLAR)) for seat in range(SEATS)
 )  # by bonus card; the two others count from the end
@@ -335,34 +312,3 @@ def gift_on_table(s: State) -> list[Row]:
     name = BEAN_NAMES[step.kind]
     about: dict[str, object] = {"seat": step.giver, "kind": name}
     return [Row("event-gift-offered", about, step.giver, "DU-23", "bean", (name,))]
-
-
-# --- notation ---
-
-
-def parse_present(seat: int, seats: int, rest: str) -> Move:
-    """`present soy`."""
-    kind = parse_bean(rest)
-    if kind >= GIFT_KINDS:
-        raise NotationError("notation-no-gift", word=rest)
-    return Present(seat, kind)
-
-
-def parse_take(seat: int, seats: int, rest: str) -> Move:
-    """`take`."""
-    split_words(rest, 0, "take")
-    return TakeGift(seat)
-
-
-def parse_refuse(seat: int, seats: int, rest: str) -> Move:
-    """`refuse`."""
-    split_words(rest, 0, "refuse")
-    return RefuseGift(seat)
-
-
-def parse_pay(seat: int, seats: int, rest: str) -> Move:
-    """`pay dollar`, `pay 2-2/10` or `pay nothing`."""
-    for payment, word in PAYMENTS.items():
-        if rest == word:
-            return Pay(seat, payment)
-    return Pay(seat, bonus_named(rest))

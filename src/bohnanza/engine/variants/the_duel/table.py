@@ -18,8 +18,9 @@ from bohnanza.engine.steps.receive import Receiving
 from bohnanza.engine.steps.turn_over import TURNING_OVER
 from bohnanza.engine.variants.anniversary.table import TRADING_INNER, anniversary
 from bohnanza.engine.variants.the_duel.bonus import DRAWING_BONUS, DROPPING_BONUS, FulfilAnyTime
+from bohnanza.engine.variants.the_duel.bonus_cards import CENTS
 from bohnanza.engine.variants.the_duel.events import DollarsDealt
-from bohnanza.engine.variants.the_duel.extra import CENTS, empty_table, table_of
+from bohnanza.engine.variants.the_duel.extra import empty_table, table_of
 from bohnanza.engine.variants.the_duel.gifts import GIFTING_FIRST, INNER
 
 DOLLARS_AT_THE_START: Final = 3
