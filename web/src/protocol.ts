@@ -85,6 +85,7 @@ export type Reason = "" | "I don't grow that" | "I need it" | "it would help you
 export type TurnedAway = "closed" | "declined" | "expired";
 export type By = "bot" | "clock" | "order" | "person";
 export type Source = "aside" | "hand" | "step" | "turned";
+export type Lapse = "declined" | "gone";
 export type Meaning = "clear" | "have" | "no" | "want";
 export type Code =
   | "forbidden"
@@ -154,6 +155,19 @@ export type GameEvent =
   | Traded
   | TradingEnded
   | Signalled
+  | DollarsDealt
+  | BonusDrawn
+  | BonusDiscarded
+  | Fulfilled
+  | GiftOffered
+  | GiftTaken
+  | GiftRefused
+  | DollarPaid
+  | CoinClaimed
+  | CoinContested
+  | CoinTaken
+  | MagpiePlayed
+  | Stolen
   | FavorsDrawn
   | FavorHandedOver
   | FavorReturned
@@ -165,20 +179,7 @@ export type GameEvent =
   | Pressed
   | CardsPeeked
   | CardKept
-  | CardPassedOn
-  | MagpiePlayed
-  | Stolen
-  | CoinClaimed
-  | CoinContested
-  | CoinTaken
-  | DollarsDealt
-  | BonusDrawn
-  | BonusDiscarded
-  | Fulfilled
-  | GiftOffered
-  | GiftTaken
-  | GiftRefused
-  | DollarPaid;
+  | CardPassedOn;
 export type RoomEvent =
   | Created
   | Joined
@@ -568,6 +569,10 @@ export interface Game {
   hand: Card[];
   seats: Seat[];
   /**
+   * "coin", or "dollar": then scores are in cents
+   */
+  currency: string;
+  /**
    * coins for another field; 0: not for sale
    */
   field_price: number;
@@ -582,9 +587,14 @@ export interface Game {
    */
   may_signal: boolean;
   choices: Choice[];
-  coin: CoinTable | null;
-  favors: FavorTable | null;
-  duel: DuelTable | null;
+  /**
+   * what the viewer is to do, or whoever is awaited
+   */
+  task: Task;
+  /**
+   * what lies beside the beans
+   */
+  extras: Row[];
   /**
    * empty until the game is over
    */
@@ -598,6 +608,9 @@ export interface Game {
  * Where in the turn the game is.
  */
 export interface Phase {
+  /**
+   * Where in a turn a game can be.
+   */
   name: PhaseName;
   /**
    * the step of the turn that it belongs to or interrupts, as listed on the sheet
@@ -821,6 +834,9 @@ export interface Choice {
    * in notation; send it as it is
    */
   move: string;
+  /**
+   * What a move is called.
+   */
   verb: Verb;
   /**
    * the move advances the game; otherwise it is an extra
@@ -852,106 +868,65 @@ export interface Choice {
    * "dollar", a bonus card by its name, or "nothing"
    */
   paid?: string;
+  /**
+   * what else its sentence speaks of
+   */
+  facts?: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
 }
 /**
- * The Bean Coin.
+ * Something to do.
  */
-export interface CoinTable {
-  holder: number;
-  /**
-   * what a claimant's fields have to be worth
-   */
-  needed: number;
-  /**
-   * what the fields are worth, by seat
-   */
-  worth: number[];
-  /**
-   * a claim has failed this turn
-   */
-  failed: boolean;
+export interface Task {
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
+  sentence: string;
 }
 /**
- * Bohna Nostra: favors in hand, in the piles, and owed.
+ * Something that lies beside the beans: a sentence, followed by the things in it.
+ *
+ *     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
  */
-export interface FavorTable {
+export interface Row {
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   /**
-   * the viewer's
+   * without the things
    */
-  hand: Favor[];
+  sentence: string;
   /**
-   * how many, by seat
+   * whose it is; -1: nobody's
    */
-  hands: number[];
-  piles: number[];
-  owed: Debt[];
+  seat: number;
   /**
-   * creditors who were asked in this phase 3 and passed
+   * the id of the rule about it, or nothing
    */
-  passed: number[];
+  rule: string;
   /**
-   * who is looking at cards of the draw, or -1
+   * of the things: `bean`, `favor` or `bonus`; empty: there are none
    */
-  reader: number;
+  family: string;
   /**
-   * those cards, "?" for everybody else
+   * the things, as moves name them
    */
-  drawn: Card[];
-}
-/**
- * A favor that was promised and has not been called in yet.
- */
-export interface Debt {
-  creditor: number;
-  debtor: number;
-  favor: Favor;
-}
-/**
- * The Duel: bonus cards and gifts.
- */
-export interface DuelTable {
+  words: string[];
   /**
-   * the viewer's
+   * short enough to stand beside the player's name
    */
-  hand: string[];
+  badge: boolean;
   /**
-   * which of them were drawn in this phase 4
+   * choices may name the things, in the part that is called like the family
    */
-  fresh: string[];
+  playable: boolean;
   /**
-   * how many, by seat
+   * the kind of standing order that makes such moves by itself, or nothing
    */
-  hands: number[];
-  /**
-   * fulfilled ones on the dollar piles, by seat
-   */
-  won: string[][];
-  deck: number;
-  /**
-   * top first
-   */
-  discard: string[];
-  /**
-   * kinds offered as gifts in this phase
-   */
-  offered: Card[];
-  gift: Gift | null;
-  /**
-   * a turned-over card was discarded in this phase 3
-   */
-  thrown: boolean;
-  /**
-   * seats that draw no more bonus cards this turn
-   */
-  stopped: number[];
-}
-/**
- * A gift that is offered, or was accepted and has to be handed over.
- */
-export interface Gift {
-  giver: number;
-  kind: Card;
-  taken: boolean;
+  order: string;
 }
 /**
  * One version of the table: what happened, and what the receiver's seats learn from it.
@@ -1232,6 +1207,19 @@ export interface SeatStory {
     | Traded
     | TradingEnded
     | Signalled
+    | DollarsDealt
+    | BonusDrawn
+    | BonusDiscarded
+    | Fulfilled
+    | GiftOffered
+    | GiftTaken
+    | GiftRefused
+    | DollarPaid
+    | CoinClaimed
+    | CoinContested
+    | CoinTaken
+    | MagpiePlayed
+    | Stolen
     | FavorsDrawn
     | FavorHandedOver
     | FavorReturned
@@ -1244,23 +1232,10 @@ export interface SeatStory {
     | CardsPeeked
     | CardKept
     | CardPassedOn
-    | MagpiePlayed
-    | Stolen
-    | CoinClaimed
-    | CoinContested
-    | CoinTaken
-    | DollarsDealt
-    | BonusDrawn
-    | BonusDiscarded
-    | Fulfilled
-    | GiftOffered
-    | GiftTaken
-    | GiftRefused
-    | DollarPaid
   )[];
 }
 /**
- * Cards were shuffled: which shuffle of the game it was, and how many cards there were.
+ * Cards were shuffled: which shuffle of the game it was, and the cards before and after, bottom first.
  */
 export interface Shuffled {
   type: "shuffled";
@@ -1415,22 +1390,22 @@ export interface Declined {
   reason: Reason;
 }
 /**
- * The maker withdrew an offer.
+ * The maker took an offer back.
  */
 export interface Withdrawn {
   type: "withdrawn";
   number: number;
 }
 /**
- * An offer lapsed: a promised card is gone, or everybody who was asked has declined.
+ * An offer is off the table: a promised card is gone, or everybody asked has declined.
  */
 export interface Lapsed {
   type: "lapsed";
   number: number;
-  reason: "declined" | "gone";
+  reason: Lapse;
 }
 /**
- * Cards changed hands and were set aside; `number` is the offer that was accepted.
+ * Two players traded: cards changed hands and were set aside. Sources never say which copy it was.
  */
 export interface Traded {
   type: "traded";
@@ -1448,13 +1423,117 @@ export interface TradingEnded {
   seat: number;
 }
 /**
- * A player said, without obligation, that they want, have or do not want a kind, or took that back.
+ * A player said, without obligation, that they want, have or do not want a kind.
  */
 export interface Signalled {
   type: "signalled";
   seat: number;
   kind: Card;
   signal: Meaning;
+}
+/**
+ * A player's dollar pile began with cards that nobody saw.
+ */
+export interface DollarsDealt {
+  type: "dollars-dealt";
+  seat: number;
+  cards: Card[];
+}
+/**
+ * A player drew a bonus card.
+ */
+export interface BonusDrawn {
+  type: "bonus-drawn";
+  seat: number;
+  bonus: string;
+}
+/**
+ * A player discarded a bonus card.
+ */
+export interface BonusDiscarded {
+  type: "bonus-discarded";
+  seat: number;
+  bonus: string;
+}
+/**
+ * A player fulfilled a bonus card with a field, their own or their opponent's.
+ */
+export interface Fulfilled {
+  type: "fulfilled";
+  seat: number;
+  bonus: string;
+  owner_of_field: number;
+  field: number;
+}
+/**
+ * A player offered a gift.
+ */
+export interface GiftOffered {
+  type: "gift-offered";
+  seat: number;
+  kind: Card;
+}
+/**
+ * A player accepted the gift.
+ */
+export interface GiftTaken {
+  type: "gift-taken";
+  seat: number;
+}
+/**
+ * A player declined the gift.
+ */
+export interface GiftRefused {
+  type: "gift-refused";
+  seat: number;
+}
+/**
+ * A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing".
+ */
+export interface DollarPaid {
+  type: "dollar-paid";
+  seat: number;
+  paid: string;
+}
+/**
+ * The active player claimed the Bean Coin.
+ */
+export interface CoinClaimed {
+  type: "coin-claimed";
+  seat: number;
+}
+/**
+ * A card was drawn from the holder's hand and revealed.
+ */
+export interface CoinContested {
+  type: "coin-contested";
+  holder: number;
+  kind: Card;
+}
+/**
+ * The Bean Coin changed hands.
+ */
+export interface CoinTaken {
+  type: "coin-taken";
+  seat: number;
+}
+/**
+ * A player played the Magpie at the front of their hand.
+ */
+export interface MagpiePlayed {
+  type: "magpie-played";
+  seat: number;
+}
+/**
+ * A card moved from a victim's field to one of the thief's.
+ */
+export interface Stolen {
+  type: "stolen";
+  seat: number;
+  victim: number;
+  field: number;
+  kind: Card;
+  own_field: number;
 }
 /**
  * A player drew favors from their pile.
@@ -1465,7 +1544,7 @@ export interface FavorsDrawn {
   favors: Favor[];
 }
 /**
- * A player promised a favor and is now the debtor.
+ * A player promised a favor: they are the debtor now.
  */
 export interface FavorHandedOver {
   type: "favor-handed-over";
@@ -1474,7 +1553,7 @@ export interface FavorHandedOver {
   favor: Favor;
 }
 /**
- * A favor was honoured and went to the bottom of the debtor's pile.
+ * A favor was honored and went to the bottom of the debtor's pile.
  */
 export interface FavorReturned {
   type: "favor-returned";
@@ -1563,110 +1642,6 @@ export interface CardPassedOn {
   creditor: number;
   debtor: number;
   kind: Card;
-}
-/**
- * A player played the Magpie at the front of their hand.
- */
-export interface MagpiePlayed {
-  type: "magpie-played";
-  seat: number;
-}
-/**
- * A card moved from a victim's field to one of the thief's.
- */
-export interface Stolen {
-  type: "stolen";
-  seat: number;
-  victim: number;
-  field: number;
-  kind: Card;
-  own_field: number;
-}
-/**
- * The active player claimed the Bean Coin.
- */
-export interface CoinClaimed {
-  type: "coin-claimed";
-  seat: number;
-}
-/**
- * A card was drawn from the holder's hand and revealed.
- */
-export interface CoinContested {
-  type: "coin-contested";
-  holder: number;
-  kind: Card;
-}
-/**
- * The Bean Coin changed hands.
- */
-export interface CoinTaken {
-  type: "coin-taken";
-  seat: number;
-}
-/**
- * A player's dollar pile began with cards that nobody saw.
- */
-export interface DollarsDealt {
-  type: "dollars-dealt";
-  seat: number;
-  cards: Card[];
-}
-/**
- * A player drew a bonus card.
- */
-export interface BonusDrawn {
-  type: "bonus-drawn";
-  seat: number;
-  bonus: string;
-}
-/**
- * A player discarded a bonus card.
- */
-export interface BonusDiscarded {
-  type: "bonus-discarded";
-  seat: number;
-  bonus: string;
-}
-/**
- * A player fulfilled a bonus card with a field, their own or their opponent's.
- */
-export interface Fulfilled {
-  type: "fulfilled";
-  seat: number;
-  bonus: string;
-  owner_of_field: number;
-  field: number;
-}
-/**
- * A player offered a gift.
- */
-export interface GiftOffered {
-  type: "gift-offered";
-  seat: number;
-  kind: Card;
-}
-/**
- * A player accepted the gift.
- */
-export interface GiftTaken {
-  type: "gift-taken";
-  seat: number;
-}
-/**
- * A player declined the gift.
- */
-export interface GiftRefused {
-  type: "gift-refused";
-  seat: number;
-}
-/**
- * A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing".
- */
-export interface DollarPaid {
-  type: "dollar-paid";
-  seat: number;
-  paid: string;
 }
 /**
  * Something happened: new versions, and everything as it is after them.
@@ -1759,18 +1734,6 @@ export interface Bye {
     [k: string]: string | number | boolean | (string | number)[];
   };
   sentence: string;
-}
-/**
- * A bonus card: runs of consecutive kinds that are worth a dollar plus its cents.
- */
-export interface BonusCard {
-  name: string;
-  runs: number[];
-  cents: number;
-  /**
-   * in the deck
-   */
-  cards: number;
 }
 /**
  * A bot.
@@ -2563,6 +2526,19 @@ export interface ReplayBody {
     | Traded
     | TradingEnded
     | Signalled
+    | DollarsDealt
+    | BonusDrawn
+    | BonusDiscarded
+    | Fulfilled
+    | GiftOffered
+    | GiftTaken
+    | GiftRefused
+    | DollarPaid
+    | CoinClaimed
+    | CoinContested
+    | CoinTaken
+    | MagpiePlayed
+    | Stolen
     | FavorsDrawn
     | FavorHandedOver
     | FavorReturned
@@ -2575,19 +2551,6 @@ export interface ReplayBody {
     | CardsPeeked
     | CardKept
     | CardPassedOn
-    | MagpiePlayed
-    | Stolen
-    | CoinClaimed
-    | CoinContested
-    | CoinTaken
-    | DollarsDealt
-    | BonusDrawn
-    | BonusDiscarded
-    | Fulfilled
-    | GiftOffered
-    | GiftTaken
-    | GiftRefused
-    | DollarPaid
   )[];
   /**
    * as each seat saw it
@@ -2636,15 +2599,18 @@ export interface Sheet {
   turned_over: number;
   trading: boolean;
   /**
-   * scores are in cents, a coin is a dollar
+   * "coin", or "dollar": then scores are in cents
    */
-  cents: boolean;
-  bonus: BonusCard[];
+  currency: string;
+  things: Thing[];
 }
 /**
  * A step of a turn in which somebody has to decide, and what may follow from it.
  */
 export interface TurnStep {
+  /**
+   * Where in a turn a game can be.
+   */
   name: PhaseName;
   key: string;
   args: {
@@ -2655,14 +2621,21 @@ export interface TurnStep {
   also: Task[];
 }
 /**
- * Something to do in a step of a turn.
+ * Something that a game has besides beans.
  */
-export interface Task {
-  key: string;
-  args: {
-    [k: string]: string | number | boolean | (string | number)[];
-  };
-  sentence: string;
+export interface Thing {
+  /**
+   * `favor` or `bonus`
+   */
+  family: string;
+  /**
+   * as moves name it; a bonus card is its pattern and its cents: "2-2/10"
+   */
+  name: string;
+  /**
+   * how many there are
+   */
+  cards: number;
 }
 /**
  * Sign in.
