@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from bohnanza.words.pseudo import marked
-from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice
+from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice, arguments
 
 __all__ = [
     "ENGLISH",
@@ -25,6 +25,7 @@ __all__ = [
     "brought",
     "chosen",
     "entries",
+    "needs",
     "say",
     "spoken",
     "voice",
@@ -60,6 +61,7 @@ def add_home(home: str) -> None:
     if home not in _homes:
         _homes.append(home)
         catalogue.cache_clear()
+        needs.cache_clear()
 
 
 @cache
@@ -106,6 +108,17 @@ def voice(language: str = ENGLISH, scene: Scene | None = None) -> Voice:
 def say(key: str, **args: object) -> str:
     """An English sentence outside any scene."""
     return voice().say(key, args)
+
+
+@cache
+def needs(key: str) -> frozenset[str]:
+    """The arguments that the sentence of a key reads, in any language.
+
+    >>> sorted(needs("list-and"))
+    ['first', 'last']
+    """
+    found = [catalogue(language) for language in LANGUAGES]
+    return frozenset().union(*[arguments(one[key], one) for one in found if key in one])
 
 
 def spoken(language: str) -> str:
