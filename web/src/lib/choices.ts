@@ -2,6 +2,7 @@
 
 import type { Card, Choice, Game, Offer, Verb } from "../protocol";
 import { moveFacts } from "./facts";
+import { moveLine } from "./strange";
 import { voice } from "./words/index.svelte";
 import type { Scene } from "./words/speech";
 
@@ -85,8 +86,8 @@ export function firstToAnswer(game: Game, choices: readonly Choice[]): Offer | u
 
 // --- words ---
 
-/** A move for its button; verbs that nobody has worded are shown as they are. */
+/** A move for its button; one that nobody has worded is shown in notation. */
 export function moveText(choice: Choice, game: Game, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
-  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : choice.verb;
+  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : moveLine(choice.move, speaker);
 }
