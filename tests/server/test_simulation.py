@@ -241,5 +241,5 @@ def test_there_are_enough_planted_leaks() -> None:
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_is_noticed(name: str) -> None:
-    plan = Plan(1, SHOWS_IN.get(name, "anniversary/4"), moves=120, crashes=0, looks=0.3, leak=LEAKS[name])
+    plan = Plan(1, SHOWS_IN.get(name, "anniversary/4"), moves=180, crashes=0, looks=0.3, leak=LEAKS[name])
     assert any(word in broken(plan) for word in ("can tell", "secret"))
