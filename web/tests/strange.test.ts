@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from "vitest";
 import { lookOf } from "../src/lib/beans";
-import { buttons } from "../src/lib/choices";
+import { buttons, moveText } from "../src/lib/choices";
 import { flightsOf } from "../src/lib/flights";
 import { toldOf } from "../src/lib/log";
 import { soundsOf } from "../src/lib/sound";
@@ -65,6 +65,22 @@ describe("an event that nobody has worded", () => {
 
   it("is left out only if its words are empty", () => {
     expect(lines({ type: "shuffled-apart", counter: 1, count: 6 })).toEqual([]);
+  });
+});
+
+describe("a move that nobody has worded", () => {
+  const game = offers.games[0] as unknown as Game;
+  const text = (move: string, verb: string): string =>
+    moveText({ move, verb: verb as never, advances: false }, game, scene);
+
+  it("is shown in notation, with the names of players and beans", () => {
+    expect(text("p0 pour p2 black-eyed 1 to 2", "pour")).toBe("pour Player 2 Black-eyed 1 to 2");
+    expect(text("p0 gulp", "gulp")).toBe("gulp");
+  });
+
+  it("is said in words that were sent along", () => {
+    add("en", { "move-swirl": "Swirl the glass" });
+    expect(text("p0 swirl", "swirl")).toBe("Swirl the glass");
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Card, Choice, Game, Offer, Row, Verb } from "../protocol";
 import { moveFacts } from "./facts";
+import { moveLine } from "./strange";
 import { voice } from "./words/index.svelte";
 import type { Scene } from "./words/speech";
 
@@ -106,12 +107,10 @@ export function pressed(uses: readonly Choice[]): Choice | undefined {
 
 // --- words ---
 
-/** A move for its button; one that nobody has worded is shown in notation, without the seat. */
+/** A move for its button; one that nobody has worded is shown in notation. */
 export function moveText(choice: Choice, game: Game, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
-  return speaker.knows(key)
-    ? speaker.say(key, moveFacts(choice, game))
-    : choice.move.slice(choice.move.indexOf(" ") + 1);
+  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : moveLine(choice.move, speaker);
 }
 
 /** What a player should know beside a move. */

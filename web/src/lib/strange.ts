@@ -2,6 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { GameEvent, Happening } from "../protocol";
+import { beans } from "./beans";
 import type { Args, Value, Voice } from "./words/speech";
 
 const described = new SvelteMap<string, Happening>();
@@ -22,4 +23,14 @@ export function eventLine(event: GameEvent, speaker: Voice): string {
     seat,
     cards: of("kind", "cards"),
   });
+}
+
+/** A move without words of its own: its notation without the seat, with the names of players and beans. */
+export function moveLine(move: string, speaker: Voice): string {
+  const named = (word: string): string => {
+    const seat = /^p(\d+)$/.exec(word)?.[1];
+    if (seat !== undefined) return speaker.scene.who(Number(seat)).name;
+    return beans.has(word) ? speaker.entry("bean", word, {}, {}) : word;
+  };
+  return move.split(" ").slice(1).map(named).join(" ");
 }
