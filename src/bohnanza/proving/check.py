@@ -234,7 +234,7 @@ def check_rules(variant: Variant) -> Iterator[Line]:
     """The rules are written down under its prefix, the same in every language."""
     missing = [text for lang in LANGUAGES for text in missing_texts(variant, lang) if "rules.md" in text]
     problems = [f"{text} is missing." for text in missing]
-    yield Line("rules", {"prefix": variant.prefix, "rules": len(headings(variant, ENGLISH))}, problems)
+    yield Line("rules", {"prefix": variant.prefix}, problems)
 
 
 def check_drawings(variant: Variant) -> Iterator[Line]:
@@ -249,7 +249,8 @@ def check_drawings(variant: Variant) -> Iterator[Line]:
             problems.append(f"{name} cannot be read: {error}.")
     if not problems:
         problems = [f"{name} is missing." for name in missing_drawings(variant)]
-    yield Line("drawings", {"beans": len(variant.beans)}, problems)
+    if variant.beans or problems:
+        yield Line("drawings", {"beans": len(variant.beans)}, problems)
 
 
 # --- messages and bots ---

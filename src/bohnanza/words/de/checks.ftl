@@ -46,9 +46,12 @@ variants-unknown = Eine Variante namens „{ $name }“ gibt es nicht: Es gibt {
 variants-check-tables = Tische: { EACH($games, of: "word") }
 variants-check-games = Zufällige Spiele: { $games } Spiele mit { $moves } versuchten Zügen. Karten, Listen, Ablehnungen, Notation und Aufzeichnungen
 variants-check-secrecy = Geheimnisse: Niemand erfährt, was er nicht wissen kann, in { $games } Spielen und in allen Szenarien
-variants-check-scenarios = Szenarien: { $scenarios } für { $rules } Regeln
+variants-check-scenarios = Szenarien: { $scenarios } für { $rules ->
+    [one] eine Regel
+   *[other] { $rules } Regeln
+}
 variants-check-words = Wörter auf { $language } und die Anleitung
-variants-check-rules = Regeln: { $rules }, die mit { $prefix } beginnen, in jeder Sprache
+variants-check-rules = Regeln unter { $prefix }, in jeder Sprache
 variants-check-drawings = Zeichnungen von { $beans ->
     [one] einer Bohne
    *[other] { $beans } Bohnen

@@ -46,9 +46,12 @@ variants-unknown = There is no variant called “{ $name }”: there are { EACH(
 variants-check-tables = Tables: { EACH($games, of: "word") }
 variants-check-games = Random games: { $games } games with { $moves } moves tried. Cards, lists, refusals, notation and records
 variants-check-secrecy = Secrecy: nobody learns what they can’t know, in { $games } games and in all scenarios
-variants-check-scenarios = Scenarios: { $scenarios } for { $rules } rules
+variants-check-scenarios = Scenarios: { $scenarios } for { $rules ->
+    [one] one rule
+   *[other] { $rules } rules
+}
 variants-check-words = Words in { $language }, and the guide
-variants-check-rules = Rules: { $rules } that begin with { $prefix }, in every language
+variants-check-rules = Rules under { $prefix }, in every language
 variants-check-drawings = Drawings of { $beans ->
     [one] one bean
    *[other] { $beans } beans
