@@ -443,6 +443,37 @@ def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> Non
     assert answered == [(1, "choose"), (2, "choose"), (3, "choose")]
 
 
+def test_a_bot_that_was_asked_beside_a_person_waits_whatever_another_bot_has_answered() -> None:
+    scene = market(("Ana", "Ben"), game="anniversary/4")
+    scene.table.bench.asks.clear()
+    scene.questions.clear()
+    scene.play("m0", "p0 offer red for green to p3")
+    scene.play("m0", "p0 offer blue for green to p1,p2")
+    scene.wait(limits.PACES["brisk"])
+    question = scene.questions.pop()
+    assert (question.seat, question.ask) == (3, "choose")
+    scene.put(Answer(3, question.number, "p3 decline 1", False))
+    scene.wait(limits.PEOPLE_FIRST - 1)
+    assert scene.questions == []
+    scene.wait(1)
+    assert scene.questions[-1].seat == 2
+
+
+def test_nothing_is_played_for_a_bot_that_is_not_asked_any_more() -> None:
+    scene, number = speaking()
+    say(scene, number, "p2 offer green for red to p0")
+    scene.play("m0", "p0 decline 1")
+    say(scene, scene.questions.pop().number, None)
+    scene.play("m0", "p0 offer blue for green to p2")
+    for _ in range(limits.BOT_TRIES - 1):
+        scene.put(Answer(2, scene.questions.pop().number, "p2 counter 2 green for red to p0", False))
+    question = scene.questions.pop()
+    scene.play("m0", "p0 withdraw 2")
+    made = len(scene.facts(facts.Made))
+    scene.put(Answer(2, question.number, "p2 offer green for red to p0", False))
+    assert len(scene.facts(facts.Made)) == made
+
+
 def test_an_active_bot_that_has_enough_ends_the_trading_after_a_last_call() -> None:
     scene = market()
     scene.do("m0", room.LendSeat("l", 0, "greedy"))

@@ -85,6 +85,7 @@ export type Reason = "" | "I don't grow that" | "I need it" | "it would help you
 export type TurnedAway = "closed" | "declined" | "expired";
 export type By = "bot" | "clock" | "order" | "person";
 export type Source = "aside" | "hand" | "step" | "turned";
+export type Lapse = "declined" | "gone";
 export type Meaning = "clear" | "have" | "no" | "want";
 export type Code =
   | "forbidden"
@@ -154,6 +155,19 @@ export type GameEvent =
   | Traded
   | TradingEnded
   | Signalled
+  | DollarsDealt
+  | BonusDrawn
+  | BonusDiscarded
+  | Fulfilled
+  | GiftOffered
+  | GiftTaken
+  | GiftRefused
+  | DollarPaid
+  | CoinClaimed
+  | CoinContested
+  | CoinTaken
+  | MagpiePlayed
+  | Stolen
   | FavorsDrawn
   | FavorHandedOver
   | FavorReturned
@@ -165,20 +179,7 @@ export type GameEvent =
   | Pressed
   | CardsPeeked
   | CardKept
-  | CardPassedOn
-  | MagpiePlayed
-  | Stolen
-  | CoinClaimed
-  | CoinContested
-  | CoinTaken
-  | DollarsDealt
-  | BonusDrawn
-  | BonusDiscarded
-  | Fulfilled
-  | GiftOffered
-  | GiftTaken
-  | GiftRefused
-  | DollarPaid;
+  | CardPassedOn;
 export type RoomEvent =
   | Created
   | Joined
@@ -1232,6 +1233,19 @@ export interface SeatStory {
     | Traded
     | TradingEnded
     | Signalled
+    | DollarsDealt
+    | BonusDrawn
+    | BonusDiscarded
+    | Fulfilled
+    | GiftOffered
+    | GiftTaken
+    | GiftRefused
+    | DollarPaid
+    | CoinClaimed
+    | CoinContested
+    | CoinTaken
+    | MagpiePlayed
+    | Stolen
     | FavorsDrawn
     | FavorHandedOver
     | FavorReturned
@@ -1244,20 +1258,11 @@ export interface SeatStory {
     | CardsPeeked
     | CardKept
     | CardPassedOn
-    | MagpiePlayed
-    | Stolen
-    | CoinClaimed
-    | CoinContested
-    | CoinTaken
-    | DollarsDealt
-    | BonusDrawn
-    | BonusDiscarded
-    | Fulfilled
-    | GiftOffered
-    | GiftTaken
-    | GiftRefused
-    | DollarPaid
   )[];
+  /**
+   * of cards, in order; only if there are any
+   */
+  travels?: Travel[];
 }
 /**
  * Cards were shuffled: which shuffle of the game it was, and how many cards there were.
@@ -1415,19 +1420,19 @@ export interface Declined {
   reason: Reason;
 }
 /**
- * The maker withdrew an offer.
+ * The maker took an offer back.
  */
 export interface Withdrawn {
   type: "withdrawn";
   number: number;
 }
 /**
- * An offer lapsed: a promised card is gone, or everybody who was asked has declined.
+ * An offer is off the table: a promised card is gone, or everybody asked has declined.
  */
 export interface Lapsed {
   type: "lapsed";
   number: number;
-  reason: "declined" | "gone";
+  reason: Lapse;
 }
 /**
  * Cards changed hands and were set aside; `number` is the offer that was accepted.
@@ -1457,6 +1462,110 @@ export interface Signalled {
   signal: Meaning;
 }
 /**
+ * A player's dollar pile began with cards that nobody saw.
+ */
+export interface DollarsDealt {
+  type: "dollars-dealt";
+  seat: number;
+  cards: Card[];
+}
+/**
+ * A player drew a bonus card.
+ */
+export interface BonusDrawn {
+  type: "bonus-drawn";
+  seat: number;
+  bonus: string;
+}
+/**
+ * A player discarded a bonus card.
+ */
+export interface BonusDiscarded {
+  type: "bonus-discarded";
+  seat: number;
+  bonus: string;
+}
+/**
+ * A player fulfilled a bonus card with a field, their own or their opponent's.
+ */
+export interface Fulfilled {
+  type: "fulfilled";
+  seat: number;
+  bonus: string;
+  owner_of_field: number;
+  field: number;
+}
+/**
+ * A player offered a gift.
+ */
+export interface GiftOffered {
+  type: "gift-offered";
+  seat: number;
+  kind: Card;
+}
+/**
+ * A player accepted the gift.
+ */
+export interface GiftTaken {
+  type: "gift-taken";
+  seat: number;
+}
+/**
+ * A player declined the gift.
+ */
+export interface GiftRefused {
+  type: "gift-refused";
+  seat: number;
+}
+/**
+ * A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing".
+ */
+export interface DollarPaid {
+  type: "dollar-paid";
+  seat: number;
+  paid: string;
+}
+/**
+ * The active player claimed the Bean Coin.
+ */
+export interface CoinClaimed {
+  type: "coin-claimed";
+  seat: number;
+}
+/**
+ * A card was drawn from the holder's hand and revealed.
+ */
+export interface CoinContested {
+  type: "coin-contested";
+  holder: number;
+  kind: Card;
+}
+/**
+ * The Bean Coin changed hands.
+ */
+export interface CoinTaken {
+  type: "coin-taken";
+  seat: number;
+}
+/**
+ * A player played the Magpie at the front of their hand.
+ */
+export interface MagpiePlayed {
+  type: "magpie-played";
+  seat: number;
+}
+/**
+ * A card moved from a victim's field to one of the thief's.
+ */
+export interface Stolen {
+  type: "stolen";
+  seat: number;
+  victim: number;
+  field: number;
+  kind: Card;
+  own_field: number;
+}
+/**
  * A player drew favors from their pile.
  */
 export interface FavorsDrawn {
@@ -1465,7 +1574,7 @@ export interface FavorsDrawn {
   favors: Favor[];
 }
 /**
- * A player promised a favor and is now the debtor.
+ * A player promised a favor: they are the debtor now.
  */
 export interface FavorHandedOver {
   type: "favor-handed-over";
@@ -1474,7 +1583,7 @@ export interface FavorHandedOver {
   favor: Favor;
 }
 /**
- * A favor was honoured and went to the bottom of the debtor's pile.
+ * A favor was honored and went to the bottom of the debtor's pile.
  */
 export interface FavorReturned {
   type: "favor-returned";
@@ -1565,108 +1674,24 @@ export interface CardPassedOn {
   kind: Card;
 }
 /**
- * A player played the Magpie at the front of their hand.
+ * Cards that went from one place of the table to another.
+ *
+ *     Places are `deck`, `discard`, `turned`, `due` for a card that has to be planted at once, and with a seat behind
+ *     them `hand-0`, `aside-0`, `purse-0` and `field-0-1`; other packages may have places of their own.
  */
-export interface MagpiePlayed {
-  type: "magpie-played";
-  seat: number;
-}
-/**
- * A card moved from a victim's field to one of the thief's.
- */
-export interface Stolen {
-  type: "stolen";
-  seat: number;
-  victim: number;
-  field: number;
-  kind: Card;
-  own_field: number;
-}
-/**
- * The active player claimed the Bean Coin.
- */
-export interface CoinClaimed {
-  type: "coin-claimed";
-  seat: number;
-}
-/**
- * A card was drawn from the holder's hand and revealed.
- */
-export interface CoinContested {
-  type: "coin-contested";
-  holder: number;
-  kind: Card;
-}
-/**
- * The Bean Coin changed hands.
- */
-export interface CoinTaken {
-  type: "coin-taken";
-  seat: number;
-}
-/**
- * A player's dollar pile began with cards that nobody saw.
- */
-export interface DollarsDealt {
-  type: "dollars-dealt";
-  seat: number;
+export interface Travel {
+  /**
+   * the first one first; `?` for cards that the receiver cannot see
+   */
   cards: Card[];
-}
-/**
- * A player drew a bonus card.
- */
-export interface BonusDrawn {
-  type: "bonus-drawn";
-  seat: number;
-  bonus: string;
-}
-/**
- * A player discarded a bonus card.
- */
-export interface BonusDiscarded {
-  type: "bonus-discarded";
-  seat: number;
-  bonus: string;
-}
-/**
- * A player fulfilled a bonus card with a field, their own or their opponent's.
- */
-export interface Fulfilled {
-  type: "fulfilled";
-  seat: number;
-  bonus: string;
-  owner_of_field: number;
-  field: number;
-}
-/**
- * A player offered a gift.
- */
-export interface GiftOffered {
-  type: "gift-offered";
-  seat: number;
-  kind: Card;
-}
-/**
- * A player accepted the gift.
- */
-export interface GiftTaken {
-  type: "gift-taken";
-  seat: number;
-}
-/**
- * A player declined the gift.
- */
-export interface GiftRefused {
-  type: "gift-refused";
-  seat: number;
-}
-/**
- * A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing".
- */
-export interface DollarPaid {
-  type: "dollar-paid";
-  seat: number;
-  paid: string;
+  /**
+   * the place where they were
+   */
+  start: string;
+  /**
+   * the place where they are now
+   */
+  end: string;
 }
 /**
  * Something happened: new versions, and everything as it is after them.
@@ -2173,9 +2198,6 @@ export interface GameGroup {
 export interface RuleSet {
   id: string;
   name: string;
-  /**
-   * what it is and what is special about it; empty: nobody has said
-   */
   sentences: string[];
   /**
    * how many can play; empty for an add-on: as in the game
@@ -2208,6 +2230,22 @@ export interface GuideText {
    * in Markdown
    */
   text: string;
+}
+/**
+ * What can happen in a game because of a variant from another package, as it describes itself.
+ */
+export interface Happening {
+  type: string;
+  /**
+   * what it means, in English
+   */
+  sentence: string;
+  /**
+   * the sort of each: `seat`, `kind`, `cards`, `number`, …
+   */
+  fields: {
+    [k: string]: string;
+  };
 }
 /**
  * The server is running, and which protocol it speaks.
@@ -2570,6 +2608,19 @@ export interface ReplayBody {
     | Traded
     | TradingEnded
     | Signalled
+    | DollarsDealt
+    | BonusDrawn
+    | BonusDiscarded
+    | Fulfilled
+    | GiftOffered
+    | GiftTaken
+    | GiftRefused
+    | DollarPaid
+    | CoinClaimed
+    | CoinContested
+    | CoinTaken
+    | MagpiePlayed
+    | Stolen
     | FavorsDrawn
     | FavorHandedOver
     | FavorReturned
@@ -2582,24 +2633,15 @@ export interface ReplayBody {
     | CardsPeeked
     | CardKept
     | CardPassedOn
-    | MagpiePlayed
-    | Stolen
-    | CoinClaimed
-    | CoinContested
-    | CoinTaken
-    | DollarsDealt
-    | BonusDrawn
-    | BonusDiscarded
-    | Fulfilled
-    | GiftOffered
-    | GiftTaken
-    | GiftRefused
-    | DollarPaid
   )[];
   /**
    * as each seat saw it
    */
   games: Game[];
+  /**
+   * of cards in the last move, in order; only if there are any
+   */
+  travels?: Travel[];
 }
 /**
  * A rule, and our ruling where the rulebook is silent.
@@ -2640,6 +2682,10 @@ export interface Sheet {
   seats: number;
   kinds: Kind[];
   turn: TurnStep[];
+  /**
+   * of variants from other packages; a client knows those of the family
+   */
+  events: Happening[];
   turned_over: number;
   trading: boolean;
   /**
@@ -2648,12 +2694,10 @@ export interface Sheet {
   cents: boolean;
   bonus: BonusCard[];
   /**
-   * of variants from other packages, by language
+   * of variants from other packages: by language, compiled entries as JSON
    */
   words: {
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: string;
   };
 }
 /**

@@ -35,10 +35,30 @@ def empty_state(rules: Rules, seed: str) -> State:
     """A table without cards, before the first turn."""
     seats = range(rules.seats)
     return State(
-        rules, seed, 0, 0, 0, 0, 0, False, [], [], [], [], [[] for _ in seats],
-        [[[] for _ in range(rules.fields)] for _ in seats], [[] for _ in seats], [[] for _ in seats],
-        [], NOBODY, [], 0, [0 for _ in seats], [NO_SIGNALS for _ in seats], [extra.clone() for extra in rules.extras],
-    )  # fmt: skip
+        rules=rules,
+        seed=seed,
+        shuffles=0,
+        start=0,
+        active=0,
+        turn=0,
+        runs=0,
+        dry=False,
+        deck=[],
+        discard=[],
+        turned=[],
+        out=[],
+        hands=[[] for _ in seats],
+        fields=[[[] for _ in range(rules.fields)] for _ in seats],
+        aside=[[] for _ in seats],
+        coins=[[] for _ in seats],
+        agenda=[],
+        awaited=NOBODY,
+        offers=[],
+        offer_count=0,
+        proposals=[0 for _ in seats],
+        signals=[NO_SIGNALS for _ in seats],
+        extras=[extra.clone() for extra in rules.extras],
+    )
 
 
 def settle(s: State) -> None:

@@ -82,7 +82,7 @@ def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
 def earned(view: View, people: People, seat: int) -> str:
     """What a seat has earned."""
     duel = is_the_duel(view.rules)
-    return people.earned(view.rules.scoring.score(view.as_state(), seat) if duel else view.coins[seat])
+    return people.earned(view.rules.scoring.score(view.table, seat) if duel else view.coins[seat])
 
 
 def numbers(view: View, people: People, seat: int) -> str:
@@ -156,7 +156,7 @@ def _duel_other(seat: int, table: DuelTable, people: People) -> str:
 
 def coin_line(view: View, coin: Coin, people: People) -> str:
     """Who holds it, and how near the viewer is to it."""
-    s = view.as_state()
+    s = view.table
     about = {"holder": coin.holder, "draws": HOLDER_DRAWS, "now": worth(s, view.seat), "needed": needed(s)}
     return "  " + people.say("terminal-coin", **about, enough=about["now"] >= about["needed"])
 

@@ -382,7 +382,7 @@ def _give(words: list[str], view: View, people: People) -> Move:
     words = without(words, people)
     if len(words) == 1 and "@" not in words[0]:
         kind = named_kind(words[0], view, people)
-        for move in legal(view.as_state(), view.seat, NO_OFFERS):
+        for move in legal(view.table, view.seat, NO_OFFERS):
             if isinstance(move, GiveCard) and move.kind == kind:
                 return move
     rest = [notation_word(word, view, people) for word in words]
@@ -417,7 +417,7 @@ def _fulfil(words: list[str], view: View, people: People) -> Move:
         raise Misread("terminal-how-fulfil")
     name, rest = bonus_card(words[0]), [notation_word(word, view, people) for word in words[1:]]
     if not rest and name in BONUS_NAMES:
-        for move in legal(view.as_state(), view.seat, NO_OFFERS):
+        for move in legal(view.table, view.seat, NO_OFFERS):
             if isinstance(move, Fulfil) and BONUS_NAMES[move.bonus] == name:
                 return move
         rest = ["1"]

@@ -108,7 +108,7 @@ def _gifting(step: Gifting, view: View, listed: list[Move]) -> Move | None:
 
 def gift_order(view: View, gifts: list[Present]) -> list[Present]:
     """Honest gifts before bluffs, and of both first what does not grow here, nor with the other player."""
-    s = view.as_state()
+    s = view.table
 
     def key(gift: Present) -> tuple[bool, bool, bool, bool]:
         places = copies(s, view.seat, gift.kind)

@@ -94,7 +94,7 @@ def _more(move: Move, view: View) -> dict[str, Any]:
         case Repay():
             return {"kind": CARDS[columns[move.own][-1]]}
         case Present():
-            return {"bluff": not copies(view.as_state(), view.seat, move.kind)}
+            return {"bluff": not copies(view.table, view.seat, move.kind)}
         case Signal():
             return {"signal": SIGNALS[move.meaning]}
     return {}
@@ -111,7 +111,7 @@ def _aside(move: Move, view: View, people: People) -> str:
         case CallSeize():
             return landing(view, [move.kind], people)
         case Present():
-            places = copies(view.as_state(), view.seat, move.kind)
+            places = copies(view.table, view.seat, move.kind)
             return people.say("terminal-gift-from", turned=TURNED in places) if places else ""
         case RefuseGift():
             table = found(view.extras, DuelTable)

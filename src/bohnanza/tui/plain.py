@@ -176,7 +176,7 @@ class Human(Bot):
         self._look_up(view)
         if not self.pauses and not is_the_duel(view.rules) and not has_coin(view.rules):
             return None
-        moves = [move for move in legal(view.as_state(), view.seat, NO_OFFERS) if not move.advances]
+        moves = [move for move in legal(view.table, view.seat, NO_OFFERS) if not move.advances]
         moves = [move for move in moves if not move.unlisted and (self.pauses or self._urgent(move))]
         return self._ask(view, moves, interrupting(view, moves, self.people)) if moves else None
 
@@ -260,7 +260,7 @@ class Human(Bot):
 
     def _playable(self, view: View, move: Move) -> bool:
         """Whether a move can be played; if not, the player is told why."""
-        found = objection(view.as_state(), move)
+        found = objection(view.table, move)
         if found is not None:
             self.screen.refuse(self.people.explain(found), found.rule)
             return False

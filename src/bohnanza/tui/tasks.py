@@ -54,7 +54,7 @@ def task_facts(view: View, moves: list[Move]) -> dict[str, Any]:
         "spare": spare and table is not None and not table.thrown,
         "by_kind": getattr(step, "by_kind", False),
         "magpies": MAGPIE in view.turned,
-        "bluff": isinstance(step, HandingOver) and not copies(view.as_state(), view.seat, step.kind),
+        "bluff": isinstance(step, HandingOver) and not copies(view.table, view.seat, step.kind),
         "returned": getattr(step, "seat", NOBODY) != NOBODY,
         "again": getattr(step, "robbed", NOBODY) != NOBODY,
         "owed": next((move.creditor for move in moves if isinstance(move, PlantForCreditor)), NOT_KNOWN),

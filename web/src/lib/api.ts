@@ -22,6 +22,7 @@ import type {
 } from "../protocol";
 import { learnLooks } from "./beans";
 import type { Trouble } from "./problems";
+import { learnEvents } from "./strange";
 import { add } from "./words/index.svelte";
 import type { Catalogue } from "./words/speech";
 
@@ -96,7 +97,8 @@ export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then(
 export async function sheet(game: string): Promise<Sheet> {
   const found = await answer<Sheet>(`/games/${game}`);
   learnLooks(found.kinds);
-  for (const [lang, entries] of Object.entries(found.words)) add(lang, entries as Catalogue);
+  learnEvents(found.events);
+  for (const [lang, entries] of Object.entries(found.words)) add(lang, JSON.parse(entries) as Catalogue);
   return found;
 }
 export const rule = (id: string, lang: string): Promise<RuleText> =>

@@ -17,7 +17,7 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.referee import DeclinedTerms, decliner
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
-from bohnanza.engine.views import View, view
+from bohnanza.engine.views import View
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.table.inputs import Question
 
@@ -60,7 +60,7 @@ def listed(asked: Job | Question, seats: int) -> list[Move]:
     """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
-    moves = legal(view_of(asked.menu, asked.seat).as_state(), asked.seat, FULL)
+    moves = legal(view_of(asked.menu, asked.seat).table, asked.seat, FULL)
     return [move for move in moves if not _declined(asked, move)]
 
 
@@ -70,7 +70,7 @@ def _declined(asked: Job | Question, move: Move) -> bool:
 
 def view_of(text: str, seat: int) -> View:
     """What a seat sees, read from a text; the opposite of `view_text`."""
-    return view(parse_position(text, playable=False), seat)
+    return View(seat, parse_position(text, playable=False))
 
 
 def sentence(text: str) -> str:

@@ -6,7 +6,7 @@ have is null; where there is nothing, the list is empty.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -304,6 +304,14 @@ class TurnStep(Part, frozen=True):
     also: list[Task]
 
 
+class Happening(Part, frozen=True):
+    """What can happen in a game because of a variant from another package, as it describes itself."""
+
+    type: str
+    sentence: str  # what it means, in English
+    fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
+
+
 class BonusCard(Part, frozen=True):
     """A bonus card: runs of consecutive kinds that are worth a dollar plus its cents."""
 
@@ -313,9 +321,6 @@ class BonusCard(Part, frozen=True):
     cards: int  # in the deck
 
 
-Words = dict[str, dict[str, Any]]  # sentences by language and key, compiled as docs/words.md says
-
-
 class Sheet(Part, frozen=True):
     """What a client has to know about a game before it starts."""
 
@@ -323,8 +328,9 @@ class Sheet(Part, frozen=True):
     seats: int
     kinds: list[Kind]
     turn: list[TurnStep]
+    events: list[Happening]  # of variants from other packages; a client knows those of the family
     turned_over: int
     trading: bool
     cents: bool  # scores are in cents, a coin is a dollar
     bonus: list[BonusCard]
-    words: Words  # of variants from other packages, by language
+    words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

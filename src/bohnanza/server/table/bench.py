@@ -31,7 +31,7 @@ from bohnanza.engine.referee import (
 )
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_moves import Decline, Propose
+from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
 from bohnanza.server.protocol import room
@@ -127,8 +127,9 @@ def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
         for offer in also
         for other, answer in zip(offer.to, offer.answers)
     )
-    if also and isinstance(last, Decline) and table.trail[-1].by == "bot":
-        pace = 0  # it has waited together with the one who has just answered
+    together = isinstance(last, Accept | Decline) and last.number in [offer.number for offer in also]
+    if together and table.trail[-1].by == "bot":
+        return table.settled  # it has waited with the one who has just answered
     return max(table.settled + (limits.PEOPLE_FIRST if people and pace else pace), noticed_until(table))
 
 
@@ -297,7 +298,7 @@ def answered(table: Table, answer: Answer, now: int) -> list[Fact]:
     if asked.kind == "deal":
         return _dealt(table, answer.seat, move, asked)
     if problem and asked.version == table.game_version:
-        return _failed(table, s, answer.seat, asked)
+        return _failed(table, s, asked)
     return _moved(table, s, move, asked, now) if not problem else []
 
 
@@ -344,12 +345,12 @@ def _dealt(table: Table, seat: int, move: Move | None, asked: Ask) -> list[Fact]
     return []
 
 
-def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:
+def _failed(table: Table, s: State, asked: Ask) -> list[Fact]:
     """A bot gave no good answer: it passes, or the fallback plays."""
     failures = table.bench.failures
-    failures[seat] = failures.get(seat, 0) + 1
+    failures[asked.seat] = failures.get(asked.seat, 0) + 1
     _note(table, asked, False)
-    return _made(fallback(legal(s, seat)), asked) if asked.kind == "choose" else []
+    return _instead(table, s, asked)
 
 
 def _note(table: Table, asked: Ask, moved: bool) -> None:
@@ -365,18 +366,25 @@ def _moved(table: Table, s: State, move: Move | None, asked: Ask, now: int) -> l
     if isinstance(move, Done) and in_trading(s.agenda):
         return _done(table, s, asked, now)
     if move is None:
-        return _made(fallback(legal(s, asked.seat)), asked) if asked.kind == "choose" else []
+        return _instead(table, s, asked)
     if asked.kind == "interrupt" and now < noticed_until(table):
         table.bench.held.append(move)
         return []
     return _made(move, asked)
 
 
+def _instead(table: Table, s: State, asked: Ask) -> list[Fact]:
+    """The fallback for a bot that has to move; if something else has happened since, it is asked again."""
+    if asked.kind != "choose" or asked.version != table.game_version:
+        return []
+    return _made(fallback(legal(s, asked.seat)), asked)
+
+
 def _done(table: Table, s: State, asked: Ask, now: int) -> list[Fact]:
     """An active bot has enough of trading, but people get their answers first."""
     people = any([table.person_plays(seat) for seat in range(table.seats)])
     if asked.kind == "choose" and people:
-        return _made(fallback(legal(s, asked.seat)), asked)
+        return _instead(table, s, asked)
     if table.last_call is not None or (people and asked.version != table.game_version):
         return []
     return _end_of_trading(table, asked.seat, asked.by, now)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 
+from bohnanza.data import sentence_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for, variants_of
+from bohnanza.engine.events import Event
+from bohnanza.engine.notation.facts import kebab
+from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
@@ -15,6 +20,7 @@ from bohnanza.looks import drawing_of, look_of
 from bohnanza.server.protocol.game import (
     BonusCard,
     Cut,
+    Happening,
     Kind,
     Look,
     Pay,
@@ -22,7 +28,6 @@ from bohnanza.server.protocol.game import (
     Sheet,
     Task,
     TurnStep,
-    Words,
 )
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
@@ -40,6 +45,7 @@ def sheet_for(game_id: str) -> Sheet:
         rules.seats,
         [_kind(rules, kind) for kind in range(rules.kinds) if rules.deck[kind]],
         _turn(rules),
+        _events(rules),
         rules.turned_over,
         has_trading(game_id),
         duel,
@@ -48,14 +54,15 @@ def sheet_for(game_id: str) -> Sheet:
     )
 
 
-def _words(rules: Rules) -> Words:
+def _words(rules: Rules) -> dict[str, str]:
     """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
     homes = [variant.home for variant in variants_of(rules)]
-    return {
-        language: {key: said for key, said in found.items() if not key.startswith("terminal-")}
-        for language in LANGUAGES
-        if (found := {key: said for home in homes for key, said in brought(home, language).items()})
-    }
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        said = {key: entry for home in homes for key, entry in brought(home, language).items()}
+        if said:
+            found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
+    return found
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
@@ -92,6 +99,16 @@ def _step(rules: Rules, step: Step, name: PhaseName) -> TurnStep:
 def _also(rules: Rules, step: Step) -> list[Task]:
     tasks = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
     return list(tasks.values())
+
+
+def _events(rules: Rules) -> list[Happening]:
+    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
+    return [_happening(event) for variant in foreign for event in variant.events]
+
+
+def _happening(event: type[Event]) -> Happening:
+    fields = {part.said: part.sort.name for part in parts_of(event)}
+    return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
 
 
 def _bonus_cards() -> list[BonusCard]:

@@ -171,6 +171,17 @@ table-to-plant = To be planted now
 table-pick-first = First tap the card that you want to plant.
 table-all-moves = All moves
 table-log = Log
+# What happened in a variant that has no words for it.
+log-event = { $seat ->
+    [none] { UPPER($name) }
+   *[other] { WHO($seat) ->
+        [me] You
+       *[other] { NAME($seat) }
+    }: { $name }
+}{ COUNT($cards) ->
+    [0] { "" }
+   *[other] { " " }({ SOME($cards, of: "bean") })
+}
 table-chat = Chat
 table-deals = Deals
 table-say = Say something
