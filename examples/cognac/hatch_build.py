@@ -7,8 +7,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from bohnanza.words.compiler import build
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+from bohnanza.words.compiler import build
 
 PACKAGE = "bohnanza_cognac"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.variant import Variant
-
 from bohnanza_cognac.beans import COGNAC
 from bohnanza_cognac.events import SipEarned, SipTaken
 from bohnanza_cognac.moves import Sip

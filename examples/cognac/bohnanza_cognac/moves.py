@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bohnanza.engine.moves import MAX_SEATS
 from bohnanza.engine.seams import Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-
-from bohnanza_cognac.sips import drink, sips_of
+from bohnanza_cognac.acts import drink
+from bohnanza_cognac.sips import sips_of
 
 LEFT: Final = 1  # cards that a sip leaves in the draw pile, so that it never runs out by one [CG-6]
 

@@ -9,10 +9,10 @@ from bohnanza.engine.beans import deck_of, together
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Reaping
 from bohnanza.engine.state import State
-
+from bohnanza_cognac.acts import earn
 from bohnanza_cognac.beans import COGNAC
 from bohnanza_cognac.moves import SipInOwnTurn
-from bohnanza_cognac.sips import Sips, earn
+from bohnanza_cognac.sips import Sips
 
 FOR_A_SIP: Final = 3  # Cognac Beans, or more
 

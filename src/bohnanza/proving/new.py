@@ -49,7 +49,8 @@ def free_prefix(name: str) -> str:
     taken = {variant.prefix for variant in variants().values()}
     letters = [letter for letter in name.upper() if letter in ascii_uppercase]
     initials = [word[0].upper() for word in name.split("-") if word[0].isalpha()][1:]
-    for second in (*initials, *letters[1:], *digits, *ascii_uppercase):
-        if letters[0] + second not in taken:
-            return letters[0] + second
+    for second in [*initials, *letters[1:], *digits, *ascii_uppercase]:
+        prefix = f"{letters[0]}{second}"
+        if prefix not in taken:
+            return prefix
     raise WordedError("variants-taken", name=name)
