@@ -222,14 +222,15 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 
 @commands.command()
 @click.option("--check", "checked", default=None)
+@click.option("--seconds", default=12.0, show_default=True, type=click.FloatRange(0))
 @click.option("--new", "fresh", nargs=2, default=None)
 @click.option("--json", "as_json", is_flag=True)
-def variants(checked: str | None, fresh: tuple[str, str] | None, as_json: bool) -> None:
+def variants(checked: str | None, seconds: float, fresh: tuple[str, str] | None, as_json: bool) -> None:
     """List the variants, check one, or write a new one."""
     if fresh is not None:
         _new_variant(*fresh)
     elif checked is not None:
-        _check_variant(checked, as_json)
+        _check_variant(checked, seconds, as_json)
     else:
         _list_variants(as_json)
 
@@ -265,7 +266,7 @@ def _list_variants(as_json: bool) -> None:
         click.echo(f"{row['id']:<18}{'✗':<4}{row['package']:<18}{row['problem']}")
 
 
-def _check_variant(name: str, as_json: bool) -> None:
+def _check_variant(name: str, seconds: float, as_json: bool) -> None:
     from bohnanza.engine import catalog
     from bohnanza.proving.check import check_variant
 
@@ -277,7 +278,7 @@ def _check_variant(name: str, as_json: bool) -> None:
         raise click.UsageError(say("variants-unknown", name=name, variants=list(catalog.variants())))
     speaking = speaker()
     tell = None if as_json else lambda line: click.echo(line.said(speaking))
-    report = check_variant(catalog.variants()[name], tell)
+    report = check_variant(catalog.variants()[name], seconds, tell)
     if as_json:
         click.echo(json.dumps(report.as_dict(), indent=1))
     else:

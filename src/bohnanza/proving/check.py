@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
@@ -35,7 +36,7 @@ from bohnanza.rulebook import headings
 from bohnanza.words import ENGLISH, LANGUAGES, Voice
 
 MOST_GAMES: Final = 12
-SECONDS: Final = 12.0  # for random games, and once more for secrecy
+SECONDS: Final = 12.0  # for random games, and once more for secrecy; each game is played once at least
 TRIES: Final = 150  # moves tried in a random game before it is played to its end
 SHOWN: Final = 5  # problems of a line; more of the same kind help nobody
 
@@ -77,13 +78,22 @@ class Report:
         return {"variant": self.variant, "fine": self.fine, "lines": lines}
 
 
-def check_variant(variant: Variant, tell: Callable[[Line], None] | None = None) -> Report:
+def check_variant(
+    variant: Variant, seconds: float = SECONDS, tell: Callable[[Line], None] | None = None
+) -> Report:
     """Check everything; whoever waits is told each line when it is there."""
     report = Report(variant.id)
-    checks = (
-        check_tables, check_games, check_secrecy, check_scenarios, check_words, check_rules, check_drawings,
-        check_messages, check_bots,
-    )  # fmt: skip
+    checks: tuple[Check, ...] = (
+        check_tables,
+        partial(check_games, seconds=seconds),
+        partial(check_secrecy, seconds=seconds),
+        check_scenarios,
+        check_words,
+        check_rules,
+        check_drawings,
+        check_messages,
+        check_bots,
+    )
     for check in checks:
         for line in guarded(check, variant):
             report.lines.append(line)
@@ -102,7 +112,8 @@ def guarded(check: Check, variant: Variant) -> list[Line]:
     try:
         return list(check(variant))
     except Exception as error:  # whatever goes wrong in the code of others
-        return [Line(check.__name__.removeprefix("check_"), {}, [where(error, variant)])]
+        name = getattr(check, "func", check).__name__
+        return [Line(name.removeprefix("check_"), {}, [where(error, variant)])]
 
 
 def where(error: Exception, variant: Variant) -> str:
@@ -143,22 +154,17 @@ def check_tables(variant: Variant) -> Iterator[Line]:
 # --- playing ---
 
 
-def check_games(variant: Variant) -> Iterator[Line]:
+def check_games(variant: Variant, seconds: float) -> Iterator[Line]:
     """Cards, lists, refusals, notation and records in games in which anything is tried."""
-    until = monotonic() + SECONDS
+    until = monotonic() + seconds
+    games = games_of(variant)
     tried = played = 0
     problems: list[str] = []
-    for seed in range(100):
-        for game_id in games_of(variant):
-            if played >= len(games_of(variant)) and monotonic() > until:
-                yield Line("games", {"games": played, "moves": tried}, problems)
-                return
-            problem, moves = trial(variant, game_id, str(seed))
-            tried, played = tried + moves, played + 1
-            if problem and problem not in problems:
-                problems.append(f"{game_id}, seed {seed}: {problem}")
-        if problems:
-            break
+    while played < len(games) or (not problems and monotonic() < until):
+        game_id, seed = games[played % len(games)], str(played)
+        problem, moves = trial(variant, game_id, seed)
+        problems += [f"{game_id}, seed {seed}: {problem}"] if problem else []
+        tried, played = tried + moves, played + 1
     yield Line("games", {"games": played, "moves": tried}, problems)
 
 
@@ -174,10 +180,10 @@ def trial(variant: Variant, game_id: str, seed: str) -> tuple[str, int]:
     return "", game.tried
 
 
-def check_secrecy(variant: Variant) -> Iterator[Line]:
+def check_secrecy(variant: Variant, seconds: float) -> Iterator[Line]:
     """Nobody learns what they cannot know: in random games, and wherever scenarios lead."""
     problems = list(dict.fromkeys(islice(scenario_leaks(variant), SHOWN)))
-    until = monotonic() + SECONDS
+    until = monotonic() + seconds
     games = 0
     for game_id in games_of(variant):
         if problems or (games and monotonic() > until):

@@ -41,6 +41,7 @@ cli-simulate-bots = Ein Bot für alle Plätze oder einer je Platz: A,B,…
 cli-simulate-workers = Anzahl der Prozesse.
 cli-variants = Zeige die Varianten, prüfe eine oder lege die Dateien für eine neue an.
 cli-variants-check = Prüfe, ob diese Variante vollständig ist.
+cli-variants-seconds = Wie lange zufällige Spiele gespielt werden, und noch einmal so lange für Geheimnisse.
 cli-variants-new = NAME DIR: Lege die Dateien einer neuen Erweiterung in DIR an.
 cli-bots = Die Bots aufzählen oder einen prüfen.
 cli-bots-check = Prüfen, ob sich dieser Bot an die Regeln hält.

@@ -41,6 +41,7 @@ cli-simulate-bots = One bot for all seats, or one for each seat: A,B,…
 cli-simulate-workers = Number of processes.
 cli-variants = List the variants, check one, or write the files of a new one.
 cli-variants-check = Check whether this variant is whole.
+cli-variants-seconds = How long random games are played, and again for secrecy.
 cli-variants-new = NAME DIR: write the files of a new add-on into DIR.
 cli-bots = List the bots, or check one.
 cli-bots-check = Check whether this bot behaves.

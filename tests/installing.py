@@ -1,0 +1,27 @@
+"""Packages of others, built and installed beside ours without a network."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+from tests.processes import run
+
+
+def install(source: Path, into: Path) -> Path:
+    """Build the wheel of a package and unpack it into a directory, as pip would; the directory."""
+    wheels = into.parent / f"{into.name} wheels"
+    done = run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)], cwd=source)
+    assert done.returncode == 0, done.stderr
+    [wheel] = wheels.glob("*.whl")
+    with ZipFile(wheel) as packed:
+        packed.extractall(into)
+    return into
+
+
+def beside(*places: Path) -> dict[str, str]:
+    """An environment in which the packages at these places are installed."""
+    paths = [*map(str, places), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "NO_COLOR": "1", "BOHNANZA_LANG": "en", "PYTHONPATH": os.pathsep.join(paths)}
