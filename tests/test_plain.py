@@ -30,19 +30,18 @@ from bohnanza.engine.notation.record import check_record, parse_record
 from bohnanza.engine.offers import ANY_COPY, Terms
 from bohnanza.engine.seams import Step
 from bohnanza.engine.state import State
+from bohnanza.engine.tasks import phase_of
 from bohnanza.engine.variants.coin.events import CoinContested
 from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, FavorHandedOver, HandShown
 from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.check import THE_TEN
-from bohnanza.tui.beside import coin_word
 from bohnanza.tui.commands import parse_command
 from bohnanza.tui.help import help_lines
 from bohnanza.tui.plain import BadSeating, Screen, names_at, play_from, play_plain
 from bohnanza.tui.story import Story
 from bohnanza.tui.table import offer_lines, turn_lines
-from bohnanza.tui.tasks import phase_of
 from bohnanza.tui.tellings import result_lines
 from bohnanza.tui.words import People
 from bohnanza.words import ENGLISH, LANGUAGES, say, voice
@@ -196,7 +195,7 @@ def talk(s: State, *lines: str, language: str = ENGLISH) -> str:
     if s.log is None:
         s.log = []
     own = voice(language).say("terminal-you")
-    people = People(names_at(s.rules.seats, 0, own=own), 0, coin_word(s.rules), language)
+    people = People(names_at(s.rules.seats, 0, own=own), 0, s.rules.currency, language)
     bots: list[Bot] = [bot_named("greedy", "tea") for _ in range(s.rules.seats)]
     assert play_from(s, people, bots, Screen(Typist(out, list(lines)), out)) == 0
     return out.getvalue()
@@ -761,8 +760,8 @@ def test_a_turn_in_short_does_not_repeat_itself() -> None:
 
 def test_bonus_and_favors_are_explained_where_they_are() -> None:
     shown = talk(parse_position(GIFTS), "bonus", "favors")
-    assert "“2 + 2” (10¢): at least two of a kind, then two of the next. You can fulfil" in shown
-    assert say("refused-no-favors") in shown
+    assert "“2 + 2” (10¢): at least two of a kind, then two of the next. Now you can:" in shown
+    assert say("terminal-no-things", game=False) in shown
     assert "F4  Card on Demand: While cards" in talk(parse_position(FAVORS + "phase: plant"), "favors")
 
 
@@ -773,19 +772,20 @@ def test_bonus_and_favors_are_explained_where_they_are() -> None:
     ("position", "line"),
     [
         (GIFTS, "    field 1:  2 Soy, 2 Green: pays 1, with 5 it pays 2"),
-        (GIFTS, "    bonus:    “4” (10¢), “2 + 2” (10¢) – fits your field 1"),
+        (GIFTS, "    bonus:    “4” (10¢), “2 + 2” (10¢) (now)"),
         (GIFTS + "coins p1: 2 red",
-         "  Ana     $3.10   0 cards  | - | - | - |\n    (1 bonus card; won “3 + 1” (10¢))"),
+         "  Ana     $3.10   0 cards  1 bonus card  | - | - | - |\n    (Ana has fulfilled: “3 + 1” (10¢))"),
         (GIFTS + "won p0: 4-1/40", "    won:      “4 + 1” (40¢)"),
-        (GIFTS + "offered: red, blue", "  Already offered as gifts: Red and Blue"),
+        (GIFTS + "offered: red, blue", "  Already offered as gifts: Red, Blue"),
         (COIN + "phase: plant\nhand p0: red\ncoin: p2\nfields p0: 4 soy | 3 red",
-         "  Bean Coin: Ben has it. Your fields are worth four coins; you need five coins"),
-        (COIN + "phase: plant\nhand p0: red\ncoin: p0", "  Bean Coin: you have it and draw four cards."),
+         "  Ben has the Bean Coin. Your fields are worth four coins; you need five coins"),
+        (COIN + "phase: plant\nhand p0: red\ncoin: p2", "  Ben    0 coins   0 cards  | - | - |  Bean Coin"),
+        (COIN + "phase: plant\nhand p0: red\ncoin: p0", "  You have the Bean Coin and draw four cards."),
         (FAVORS + "phase: plant\nfavors p0: F1, F6", "    favors:   F1 Helping Hand, F6 Hot Bean"),
-        (FAVORS + "phase: plant\nowed p0: F3 from p2", "    owed you: Ben “First Pick”"),
-        (FAVORS + "phase: plant\nowed p2: F3 from p0", "    you owe:  Ben “First Pick”"),
+        (FAVORS + "phase: plant\nowed p0: F3 from p2", "  Ben owes you: F3 First Pick"),
+        (FAVORS + "phase: plant\nowed p2: F3 from p0", "  You owe Ben: F3 First Pick"),
         (FAVORS + "phase: plant\nowed p2: F3 from p1\nfavors p1: F1, F2",
-         "  Ana    0 coins   0 cards  2 favors  | - | - |\n    (owes Ben “First Pick”)"),
+         "  Ana    0 coins   0 cards  2 favors  | - | - |\n    (Ana owes Ben: F3 First Pick)"),
         (TABLE + "phase: plant-or-leave\nturned: 2 blue\ndiscard: red, soy",
          "cards. The game ends when it is empty. Top of the discard pile:\n  Red."),
         (TABLE + "phase: plant-or-leave\nturned: 2 blue, red", "  On the table: Blue, Blue and Red"),

@@ -27,9 +27,6 @@ Struct = type[msgspec.Struct]
 # What fields mean that have no comment of their own, by their name; `Struct.field` goes before `field`.
 WORDS: Final[dict[str, str]] = {
     "Answers.messages": "what would have come over a WebSocket, oldest first",
-    "BonusCard.cents": "in addition to the dollar",
-    "BonusCard.name": "as moves name it",
-    "BonusCard.runs": "how many of each kind, lowest kind first",
     "BotEntry.name": "used to seat it",
     "BotEntry.sentence": "how it plays, in the language asked for",
     "BotList.bots": "all of them",
@@ -37,11 +34,7 @@ WORDS: Final[dict[str, str]] = {
     "Clock.amount": "how many seconds or days; 0 for none",
     "Clock.kind": "seconds (`live`), `days`, or no clock at all",
     "Cut.d": "the path, as in SVG",
-    "DuelTable.deck": "how many bonus cards are in the draw pile",
-    "Game.coin": "the Bean Coin, in games that have it",
     "Game.discard": "how many cards are in the discard pile",
-    "Game.duel": "bonus cards and gifts, in games that have them",
-    "Game.favors": "favors, in games that have them",
     "Game.seat": "your seat; -1 for a spectator",
     "Game.seats": "all players, by seat",
     "Game.turned": "turned-over cards",
@@ -89,9 +82,9 @@ WORDS: Final[dict[str, str]] = {
     "Seated.member": "your id at this table",
     "Seated.token": "your seat: keep it to yourself",
     "Settings.clock": "how long players may think",
-    "Sheet.bonus": "all bonus cards, in games that have them",
     "Sheet.kinds": "the beans of the game",
     "Sheet.seats": "the number of players",
+    "Sheet.things": "favors or bonus cards, in games that have them",
     "Sheet.trading": "whether there is trading",
     "Sheet.turn": "its steps, in order",
     "Sheet.turned_over": "how many cards are turned over in a turn",
@@ -149,14 +142,12 @@ WORDS: Final[dict[str, str]] = {
     "first_come": "the first to accept gets it; otherwise the maker picks",
     "game": "its id",
     "games": "one for each of your seats; one with seat -1 for a spectator; none before the start",
-    "gift": "the pending gift, if any",
     "give": "the cards that are given",
     "give_favors": "the favors that are promised",
     "given": "the cards that the maker gave",
     "given.seat": "who gave it",
     "given.to": "who gets it",
     "given.turned": "whether it was a turned-over card",
-    "giver": "the seat that gives it",
     "grace": "how long somebody may be away before a bot plays",
     "have": "kinds to give away",
     "holder": "the seat that has it",
@@ -188,14 +179,12 @@ WORDS: Final[dict[str, str]] = {
     "online": "ids of the members who are connected",
     "open_offers": "of one player",
     "orders": "the standing orders, in order of preference",
-    "owed": "all debts",
     "own_field": "number of the field of `seat`",
     "owner_of_field": "the seat whose field it was",
     "parent": "the offer that it counters, or 0",
     "password": "the password",
     "pays": "coins for a harvest now",
     "phase": "where in the turn the game is",
-    "piles": "how many favors are in the pile, by seat",
     "program": "whether it is a program",
     "protocol": "1",
     "reason": "why",
@@ -222,7 +211,6 @@ WORDS: Final[dict[str, str]] = {
     "status": "`over`: played out; `ended`: without a result",
     "stories": "what happened, oldest first",
     "table": "the id of the table",
-    "taken": "whether it was accepted and has to be handed over",
     "terms": "what is given and wanted",
     "times": "how often so far",
     "timings": "one for each seat that the table is waiting for, if there is a clock",
@@ -417,7 +405,7 @@ def title(struct: Struct) -> str:
 def type_words(kind: inspect.Type) -> str:
     """A type in words."""
     if isinstance(kind, inspect.Metadata):
-        return type_words(kind.type)
+        return str((kind.extra_json_schema or {}).get("title") or type_words(kind.type))
     if isinstance(kind, inspect.StructType):
         return title(kind.cls)
     if isinstance(kind, inspect.LiteralType):

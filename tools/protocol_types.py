@@ -16,8 +16,13 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from bohnanza.engine.catalog import FAMILY, game_ids, rules_for, variants
+from bohnanza.engine.notation.facts import verb_of
+from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE
+from bohnanza.engine.variant import Variant
 from bohnanza.server import protocol
 from bohnanza.server.protocol.events import EVENTS, FOREIGN_CARDS, FOREIGN_EVENTS
+from bohnanza.server.wire.game import phase_named
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TYPES = WEB / "src" / "protocol.ts"
@@ -30,6 +35,8 @@ NOISE = re.compile(
     rf"^ \* This interface was referenced by `{ROOT}`'s JSON-Schema\n \* via the `definition` .*\n",
     re.MULTILINE,
 )
+
+COMPOSED = {"offer", "revise", "signal"}  # too many to be listed
 
 Schema = dict[str, Any]
 STRANGE: list[Schema] = [{"$ref": REFERENCE.format(name=name)} for name in FOREIGN_EVENTS]
@@ -72,7 +79,29 @@ def aliases() -> dict[str, Any]:
             messages = isinstance(one, UnionType) and all(isinstance(arg, type) for arg in get_args(one))
             if words or (messages and all(issubclass(arg, msgspec.Struct) for arg in get_args(one))):
                 found[name] = one
-    return found
+    return {**found, "PhaseName": Literal[tuple(phases())], "Verb": Literal[tuple(verbs())]}
+
+
+# Other packages bring more of these, so the protocol takes any word; the page is complete for those of the family.
+
+
+def family() -> dict[str, Variant]:
+    """The variants that are not from other packages."""
+    return dict(list(variants().items())[: len(FAMILY)])
+
+
+def phases() -> list[str]:
+    """Where in a turn somebody can be asked, and the end."""
+    own = [one for one in game_ids() if family().keys() >= set(one.partition("/")[0].split("+"))]
+    tables = [rules_for(game_id) for game_id in own]
+    named = {phase_named(step) for rules in tables for step in (*rules.turn, *rules.inner)}
+    return sorted([*filter(None, named), "over"])
+
+
+def verbs() -> list[str]:
+    """What listed moves are called."""
+    brought = [move for variant in family().values() for move in variant.moves]
+    return sorted({verb_of(move) for move in (*READ_BY_FORM, *READ_OTHERWISE, *brought)} - COMPOSED)
 
 
 # --- schema ---
@@ -143,9 +172,10 @@ def _with_words(part: Any, words: dict[str, set[str]]) -> Any:
         return part
     part = {key: _with_words(value, words) for key, value in part.items() if key != "default"}
     for name, choice in words.items():
-        if isinstance(part.get("enum"), list) and set(part["enum"]) == choice:
+        closed = isinstance(part.get("enum"), list) and set(part["enum"]) == choice
+        if closed or part.get("title") == name:
+            part = {key: value for key, value in part.items() if key not in ("enum", "title", "type")}
             part["$ref"] = REFERENCE.format(name=name)
-            del part["enum"]
     return _beside(part) if "$ref" in part and len(part) > 1 else part
 
 

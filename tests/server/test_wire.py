@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import islice
 from random import Random
-from typing import get_args
 
 import pytest
 from msgspec import UNSET, json, structs
@@ -17,17 +16,24 @@ from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.notation.moves import move_classes, parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANSWERS, REASONS, Terms
-from bohnanza.engine.seams import Extra, Move, Step
+from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.seams import NOBODY, Move, Row, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Propose, Signal
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.proving.secrecy import random_move
-from bohnanza.server.protocol.game import Choice, Game, Verb
-from bohnanza.server.wire import beside, offers
-from bohnanza.server.wire.game import PHASES, game_for, phase_named
+from bohnanza.server.protocol.game import Choice, Game
+from bohnanza.server.wire import offers
+from bohnanza.server.wire.beside import rows_for
+from bohnanza.server.wire.choices import choices_for
+from bohnanza.server.wire.game import game_for, phase_for, phase_named
 from bohnanza.server.wire.offers import preview
 from bohnanza.server.wire.sheet import sheet_for
+from bohnanza.server.wire.words import task_for
+from bohnanza.words import needs, voice
+from bohnanza.words.compiler import SCENE_ARGUMENTS
 from tests.server.windows import ENCODER, LEAKS, SHOWS_IN, leaks_in_game
+from tools import protocol_types
 
 THE_TEN = (
     "classic/5", "bean-duel/2", "anniversary/4", "new-beans/7", "field-beans/4", "anniversary-duel+magpie/2",
@@ -44,12 +50,7 @@ def leaves(kind: type[Move]) -> set[type[Move]]:
 
 def test_every_class_of_move_has_a_verb_or_is_composed() -> None:
     assert leaves(Move) == set(move_classes())
-    composed = {"offer", "revise", "signal"}  # too many to be listed
-    assert {verb_of(move) for move in move_classes()} == {*get_args(Verb), *composed}
-
-
-def test_every_class_of_extra_has_a_part() -> None:
-    assert set(Extra.__subclasses__()) == set(beside.EXTRAS)
+    assert {verb_of(move) for move in move_classes()} == {*protocol_types.verbs(), *protocol_types.COMPOSED}
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -62,7 +63,7 @@ def test_every_step_in_which_somebody_is_asked_has_a_name(game_id: str) -> None:
 
 def test_the_words_are_the_engines() -> None:
     asked = {phase_named(step) for game_id in game_ids() for step in steps(game_id)} - {None}
-    assert set(PHASES) == asked | {"over"}
+    assert set(protocol_types.phases()) == asked | {"over"}
     assert offers.ANSWERS == ANSWERS
 
 
@@ -101,13 +102,27 @@ def check(s: State, seat: int) -> None:
     assert len({parts(choice) for choice in shown.choices}) == len(moves), "two choices look alike"
     assert shown.winners == game.winners(s)
     assert [one.score for one in shown.seats] == game.scores(s)
+    check_words(shown)
     if seat != SPECTATOR:
         check_trading(s, shown)
 
 
+def check_words(shown: Game) -> None:
+    """Everything beside the beans has words, and they get what they need."""
+    speaker = voice()
+    for row in shown.extras:
+        assert needs(row.key) - SCENE_ARGUMENTS <= row.args.keys(), row
+        assert speaker.knows(row.key), row
+        assert not row.words or all(
+            [speaker.entry(row.family, word, {}, {}) != word for word in row.words]
+        ), row
+    assert speaker.knows(shown.task.key)
+    assert shown.task.sentence
+
+
 def parts(choice: Choice) -> tuple[object, ...]:
-    """Everything but the text: what a click can tell."""
-    return structs.astuple(choice)[1:]
+    """Everything but the text and the sentence: what a click can tell."""
+    return structs.astuple(structs.replace(choice, facts=UNSET))[1:]
 
 
 def check_trading(s: State, shown: Game) -> None:
@@ -301,6 +316,85 @@ def test_a_finished_game_has_winners() -> None:
     assert (table.phase.name, table.winners, table.awaited, table.choices) == ("over", [2], [], [])
 
 
+# --- what lies beside the beans ---
+
+
+def rows(position: str, seat: int) -> dict[str, tuple[int, list[str]]]:
+    return {row.key: (row.seat, row.words) for row in shown(position, seat).extras if not row.badge}
+
+
+def test_only_the_owner_sees_which_favors_a_hand_has() -> None:
+    table = "game: classic+favors/3\nhand p0: soy\nfavors p0: F1, F4\nowed p2: F3 from p1\ndeck: rest\n"
+    assert rows(table, 0)["beside-favor-hand"] == (0, ["F1", "F4"])
+    assert rows(table, 0)["beside-owed"] == (1, ["F3"])
+    assert "beside-favor-hand" not in rows(table, SPECTATOR)
+    assert [row.playable for row in shown(table, 2).extras if row.key == "beside-owed"] == [True]
+
+
+def test_a_gift_and_what_was_offered_before_lie_open() -> None:
+    table = "game: the-duel/2\nphase: answer p1 soy\noffered: red, soy\n"
+    table += "bonus p0: 2-2/10\nbonus deck: rest\ndeck: rest\n"
+    for seat in (0, 1, SPECTATOR):
+        assert rows(table, seat)["event-gift-offered"] == (1, ["soy"])
+        assert rows(table, seat)["beside-offered"] == (NOBODY, ["red", "soy"])
+    assert rows(table, 0)["beside-bonus-hand"] == (0, ["2-2/10"])
+
+
+def test_a_task_is_told_with_what_its_sentence_needs() -> None:
+    table = "game: anniversary/3\nphase: receive\nturned: soy, red\nfields p0: 2 blue | 2 chili | soy\ndeck: rest\n"
+    task = shown(table, 0).task
+    assert (task.key, task.args["due"], task.args["crowded"]) == ("task-receive", ["soy", "red"], True)
+    assert task.sentence == "Plant a Soy Bean and a Red Bean. You don’t have room for everything."
+    assert "cards" not in task.args
+    assert shown(table, 1).task.key == "step-receive"
+
+
+def test_a_choice_says_what_its_sentence_speaks_of() -> None:
+    table = shown("game: anniversary/4\nfields p0: 2 soy | -\nhand p0: soy\ndeck: rest\n", 0)
+    harvest = next(choice for choice in table.choices if choice.verb == "harvest")
+    assert harvest.facts == {"coins": 1, "gains_field": False}
+    assert table.choices[0].facts is UNSET
+
+
+# --- what nobody knows ---
+
+
+class Tickle(Move):
+    """A move of somebody else's variant."""
+
+    form = "tickle {victim:seat} with {signal}"
+
+    def __init__(self, seat: int, victim: int, signal: int) -> None:
+        super().__init__(seat)
+        self.victim = victim
+        self.signal = signal
+
+
+class Feathers(OpenExtra):
+    """Its memory: a number for each seat."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.feathers = [0] * seats
+
+    def fields(self) -> tuple[OpenField, ...]:
+        return (OpenField("feathers", "feathers"),)
+
+    def rows(self, s: State, seat: int) -> list[Row]:
+        return [Row("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]
+
+
+def test_what_nobody_knows_is_no_error() -> None:
+    s = game.new_game(rules_for("anniversary/3"), "1")
+    s.agenda.append(Step("tickling p1", task="step-tickling"))
+    s.extras.append(Feathers(3))
+    (choice,) = choices_for(s, [Tickle(0, 1, 2)])
+    assert (choice.verb, choice.seat, choice.facts) == ("tickle", 1, {"signal": "have"})
+    assert rows_for(s, 0)[0].words == ["F9"]
+    assert task_for(s, 0, []).key == "step-tickling"
+    assert phase_for(s).name == "tickling"
+
+
 # --- sheets ---
 
 
@@ -309,7 +403,9 @@ def test_every_game_has_a_sheet(game_id: str) -> None:
     sheet = sheet_for(game_id)
     assert sum([kind.cards for kind in sheet.kinds]) == sum(rules_for(game_id).deck)
     assert sheet.turn[0].name in {"plant", "use-offer", "repay"}
-    assert bool(sheet.bonus) == sheet.cents == (game_id == "the-duel/2")
+    assert (sheet.currency == "dollar") == (game_id == "the-duel/2")
+    families = {thing.family for thing in sheet.things}
+    assert families == ({"bonus"} if game_id == "the-duel/2" else {"favor"} if "favors" in game_id else set())
 
 
 def test_a_sheet_has_beanometers() -> None:

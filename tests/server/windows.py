@@ -20,7 +20,7 @@ from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_na
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import Table, is_rare, random_move, remembered_deals
-from bohnanza.server.protocol.game import Game
+from bohnanza.server.protocol.game import Game, Row
 from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.events import terms_for
 from bohnanza.server.wire.game import game_for
@@ -82,7 +82,7 @@ def deck_in_hash(s: State, seat: int) -> Game:
 
 
 def others_choices(s: State, seat: int) -> Game:
-    return replace(game_for(s, seat), choices=choices_for(game.legal(s, s.awaited, NO_OFFERS)))
+    return replace(game_for(s, seat), choices=choices_for(s, game.legal(s, s.awaited, NO_OFFERS)))
 
 
 def who_could_accept(s: State, seat: int) -> Game:
@@ -119,37 +119,38 @@ def coin_faces(s: State, seat: int) -> Game:
     return replace(shown, seats=[replace(one, aside=pile) for one, pile in zip(shown.seats, faces)])
 
 
+def _with_row(s: State, seat: int, key: str, words: list[str]) -> Game:
+    """What is shown, and one more row."""
+    shown = game_for(s, seat)
+    row = Row(key, {}, "", seat, "", "favor", words, badge=False, playable=False, order="")
+    return replace(shown, extras=[*shown.extras, row])
+
+
 def favors_in_hand(s: State, seat: int) -> Game:
-    shown, held = game_for(s, seat), s.extras[-1]
+    held = s.extras[-1]
     assert isinstance(held, Favors)
-    assert shown.favors is not None
-    hand = [favor_name(favor) for favor in held.hands[seat - 1]]
-    return replace(shown, favors=replace(shown.favors, hand=hand))
+    return _with_row(s, seat, "beside-favor-hand", [favor_name(favor) for favor in held.hands[seat - 1]])
 
 
 def cards_of_the_draw(s: State, seat: int) -> Game:
-    shown, held = game_for(s, seat), s.extras[-1]
+    held = s.extras[-1]
     assert isinstance(held, Favors)
-    assert shown.favors is not None
-    return replace(shown, favors=replace(shown.favors, drawn=[CARDS[kind] for kind in held.drawn]))
+    return _with_row(s, seat, "beside-drawn", [CARDS[kind] for kind in held.drawn])
 
 
 def bonus_hand(s: State, seat: int) -> Game:
-    shown, held = game_for(s, seat), s.extras[0]
+    held = s.extras[0]
     assert isinstance(held, DuelTable)
-    assert shown.duel is not None
     hand = [bonus_name(bonus) for bonus in held.hands[1 - max(seat, 0)]]
-    return replace(shown, duel=replace(shown.duel, hand=hand))
+    return _with_row(s, seat, "beside-bonus-hand", hand)
 
 
 def bluff(s: State, seat: int) -> Game:
     """A gift that says whether there is a card behind it."""
     shown = game_for(s, seat)
-    if shown.duel is None or shown.duel.gift is None:
-        return shown
-    honest = NAMES.index(shown.duel.gift.kind) in s.hands[shown.duel.gift.giver]
-    gift = replace(shown.duel.gift, taken=honest)
-    return replace(shown, duel=replace(shown.duel, gift=gift))
+    gifts = [row for row in shown.extras if row.key == "event-gift-offered"]
+    honest = [replace(row, playable=NAMES.index(row.words[0]) in s.hands[row.seat]) for row in gifts]
+    return replace(shown, extras=[*shown.extras, *honest])
 
 
 LEAKS: dict[str, Window] = {

@@ -14,7 +14,8 @@ import pytest
 from bohnanza.bots import BOTS
 from bohnanza.engine.catalog import variants
 from bohnanza.words import LANGUAGES
-from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, VARIANTS, arguments, catalogue, sources
+from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, VARIANTS, catalogue, sources
+from bohnanza.words.speech import arguments
 
 SOURCES = HOME.parent
 CATALOGUES = {lang: catalogue(sources(lang)) for lang in LANGUAGES}

@@ -9,6 +9,7 @@ import pytest
 from bohnanza.engine.notation.moves import verbs
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.views import view
+from bohnanza.tui.beside import families
 from bohnanza.tui.commands import parse_command
 from bohnanza.tui.help import LABEL, help_lines
 from bohnanza.tui.lexicon import PREFIX, lexicon
@@ -116,4 +117,4 @@ def test_what_help_shows_is_understood(position: str, language: str) -> None:
         examples = re.sub(r"\([^)]*\)", "", line[LABEL + 1 :])
         for command in re.split(r" {3,}", examples):
             verb = command.strip().partition(" ")[0]
-            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS}, line
+            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS, *families(seen.rules)}, line

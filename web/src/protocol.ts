@@ -569,6 +569,10 @@ export interface Game {
   hand: Card[];
   seats: Seat[];
   /**
+   * "coin", or "dollar": then scores are in cents
+   */
+  currency: string;
+  /**
    * coins for another field; 0: not for sale
    */
   field_price: number;
@@ -583,9 +587,14 @@ export interface Game {
    */
   may_signal: boolean;
   choices: Choice[];
-  coin: CoinTable | null;
-  favors: FavorTable | null;
-  duel: DuelTable | null;
+  /**
+   * what the viewer is to do, or whoever is awaited
+   */
+  task: Task;
+  /**
+   * what lies beside the beans
+   */
+  extras: Row[];
   /**
    * empty until the game is over
    */
@@ -599,6 +608,9 @@ export interface Game {
  * Where in the turn the game is.
  */
 export interface Phase {
+  /**
+   * Where in a turn a game can be.
+   */
   name: PhaseName;
   /**
    * the step of the turn that it belongs to or interrupts, as listed on the sheet
@@ -822,6 +834,9 @@ export interface Choice {
    * in notation; send it as it is
    */
   move: string;
+  /**
+   * What a move is called.
+   */
   verb: Verb;
   /**
    * the move advances the game; otherwise it is an extra
@@ -853,106 +868,65 @@ export interface Choice {
    * "dollar", a bonus card by its name, or "nothing"
    */
   paid?: string;
+  /**
+   * what else its sentence speaks of
+   */
+  facts?: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
 }
 /**
- * The Bean Coin.
+ * Something to do.
  */
-export interface CoinTable {
-  holder: number;
-  /**
-   * what a claimant's fields have to be worth
-   */
-  needed: number;
-  /**
-   * what the fields are worth, by seat
-   */
-  worth: number[];
-  /**
-   * a claim has failed this turn
-   */
-  failed: boolean;
+export interface Task {
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
+  sentence: string;
 }
 /**
- * Bohna Nostra: favors in hand, in the piles, and owed.
+ * Something that lies beside the beans: a sentence, followed by the things in it.
+ *
+ *     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
  */
-export interface FavorTable {
+export interface Row {
+  key: string;
+  args: {
+    [k: string]: string | number | boolean | (string | number)[];
+  };
   /**
-   * the viewer's
+   * without the things
    */
-  hand: Favor[];
+  sentence: string;
   /**
-   * how many, by seat
+   * whose it is; -1: nobody's
    */
-  hands: number[];
-  piles: number[];
-  owed: Debt[];
+  seat: number;
   /**
-   * creditors who were asked in this phase 3 and passed
+   * the id of the rule about it, or nothing
    */
-  passed: number[];
+  rule: string;
   /**
-   * who is looking at cards of the draw, or -1
+   * of the things: `bean`, `favor` or `bonus`; empty: there are none
    */
-  reader: number;
+  family: string;
   /**
-   * those cards, "?" for everybody else
+   * the things, as moves name them
    */
-  drawn: Card[];
-}
-/**
- * A favor that was promised and has not been called in yet.
- */
-export interface Debt {
-  creditor: number;
-  debtor: number;
-  favor: Favor;
-}
-/**
- * The Duel: bonus cards and gifts.
- */
-export interface DuelTable {
+  words: string[];
   /**
-   * the viewer's
+   * short enough to stand beside the player's name
    */
-  hand: string[];
+  badge: boolean;
   /**
-   * which of them were drawn in this phase 4
+   * choices may name the things, in the part that is called like the family
    */
-  fresh: string[];
+  playable: boolean;
   /**
-   * how many, by seat
+   * the kind of standing order that makes such moves by itself, or nothing
    */
-  hands: number[];
-  /**
-   * fulfilled ones on the dollar piles, by seat
-   */
-  won: string[][];
-  deck: number;
-  /**
-   * top first
-   */
-  discard: string[];
-  /**
-   * kinds offered as gifts in this phase
-   */
-  offered: Card[];
-  gift: Gift | null;
-  /**
-   * a turned-over card was discarded in this phase 3
-   */
-  thrown: boolean;
-  /**
-   * seats that draw no more bonus cards this turn
-   */
-  stopped: number[];
-}
-/**
- * A gift that is offered, or was accepted and has to be handed over.
- */
-export interface Gift {
-  giver: number;
-  kind: Card;
-  taken: boolean;
+  order: string;
 }
 /**
  * One version of the table: what happened, and what the receiver's seats learn from it.
@@ -1784,18 +1758,6 @@ export interface Bye {
     [k: string]: string | number | boolean | (string | number)[];
   };
   sentence: string;
-}
-/**
- * A bonus card: runs of consecutive kinds that are worth a dollar plus its cents.
- */
-export interface BonusCard {
-  name: string;
-  runs: number[];
-  cents: number;
-  /**
-   * in the deck
-   */
-  cards: number;
 }
 /**
  * A bot.
@@ -2689,10 +2651,10 @@ export interface Sheet {
   turned_over: number;
   trading: boolean;
   /**
-   * scores are in cents, a coin is a dollar
+   * "coin", or "dollar": then scores are in cents
    */
-  cents: boolean;
-  bonus: BonusCard[];
+  currency: string;
+  things: Thing[];
   /**
    * of variants from other packages: by language, compiled entries as JSON
    */
@@ -2704,6 +2666,9 @@ export interface Sheet {
  * A step of a turn in which somebody has to decide, and what may follow from it.
  */
 export interface TurnStep {
+  /**
+   * Where in a turn a game can be.
+   */
   name: PhaseName;
   key: string;
   args: {
@@ -2714,14 +2679,21 @@ export interface TurnStep {
   also: Task[];
 }
 /**
- * Something to do in a step of a turn.
+ * Something that a game has besides beans.
  */
-export interface Task {
-  key: string;
-  args: {
-    [k: string]: string | number | boolean | (string | number)[];
-  };
-  sentence: string;
+export interface Thing {
+  /**
+   * `favor` or `bonus`
+   */
+  family: string;
+  /**
+   * as moves name it; a bonus card is its pattern and its cents: "2-2/10"
+   */
+  name: string;
+  /**
+   * how many there are
+   */
+  cards: number;
 }
 /**
  * Sign in.

@@ -125,7 +125,7 @@ describe("the page's own entries", () => {
       starts.some((one) => key.startsWith(one)) ||
       inside.includes(`["@","${key}"]`);
     expect(own.length).toBeGreaterThan(300);
-    expect(beside).toContain("table-coin");
+    expect(beside).toContain("table-order-fulfil");
     expect([...own, ...beside].filter((key) => !used(key))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.seams import Row
 from bohnanza.engine.state import State
 
 MOST_SIPS: Final = 3
@@ -21,6 +22,14 @@ class Sips(OpenExtra):
     def fields(self) -> tuple[OpenField, ...]:
         """There is one."""
         return FIELDS
+
+    def rows(self, s: State, seat: int) -> list[Row]:
+        """What stands beside the name of everybody who has some."""
+        return [
+            Row("beside-sips", {"sips": self.sips[owner]}, owner, rule="CG-4", badge=True)
+            for owner in range(self.seats)
+            if self.sips[owner]
+        ]
 
 
 def sips_of(s: State) -> list[int]:

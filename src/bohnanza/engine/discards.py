@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import MOST_KINDS
-from bohnanza.engine.moves import MAX_SEATS, misplaced
+from bohnanza.engine.moves import MAX_SEATS, cards_together, misplaced
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
@@ -27,6 +27,10 @@ class DiscardTable(Move):
     def play(self, s: State, step: Step) -> None:
         """Onto the discard pile."""
         step.discard(s, self.seat, self.kind)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """All the cards, where several go together."""
+        return cards_together(s, self.kind)
 
 
 class DiscardHand(Move):

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import MOST_KINDS, NAMES
-from bohnanza.engine.seams import IllegalMove, Move, Step
+from bohnanza.engine.seams import HARVESTING, PLANTING, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
 MAX_SEATS: Final = 7
@@ -62,6 +62,20 @@ class Plant(Move):
         """The card goes onto the field."""
         step.plant(s, self.seat, self.kind, self.field)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """All the cards, where several are planted together."""
+        return cards_together(s, self.kind)
+
+    def rank(self, s: State) -> int:
+        """Before everything else that goes on."""
+        return PLANTING
+
+
+def cards_together(s: State, kind: int) -> dict[str, object]:
+    """The cards of a kind that move together, where there are several."""
+    count = s.agenda[-1].together(s, kind)
+    return {"cards": [NAMES[kind]] * count} if count > 1 else {}
+
 
 class Harvest(Move):
     """Sell one of the own fields."""
@@ -90,6 +104,17 @@ class Harvest(Move):
     def play(self, s: State, step: Step) -> None:
         """Coins for the field."""
         acts.harvest(s, self.seat, self.field)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """What it brings."""
+        columns, rules = s.fields[self.seat], s.rules
+        kind, cards = columns[self.field][-1], len(columns[self.field])
+        gains = rules.reaping is not None and rules.reaping.brings_field(rules, len(columns), kind, cards)
+        return {"coins": rules.payouts[kind][cards], "gains_field": gains}
+
+    def rank(self, s: State) -> int:
+        """After what goes on."""
+        return HARVESTING
 
 
 def smallest_harvest(columns: list[list[int]], empty_field_protects: bool) -> int:
@@ -128,6 +153,10 @@ class BuyField(Move):
         """Coins for a field."""
         acts.buy_field(s, self.seat)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """The price."""
+        return {"coins": s.rules.field_price}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StepMove(Move):
@@ -145,6 +174,12 @@ class Done(StepMove):
     """Have enough: of planting from the hand, or of trading."""
 
     form: ClassVar = "done"
+
+    def facts(self, s: State) -> dict[str, object]:
+        """The card that stays in front, and what the step is about."""
+        hand = s.hands[self.seat]
+        about = s.agenda[-1].facts(s, self.seat, [])
+        return {**about, "kind": NAMES[hand[0]]} if hand else about
 
 
 class Pass(StepMove):

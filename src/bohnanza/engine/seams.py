@@ -7,7 +7,7 @@ Everything here is immutable; what changes in play lives in `State` (and in its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 
+# Where a move comes in a list that a player reads; a little more or less is later or earlier among its like.
+FIRST: Final = 0  # hardly ever wrong
+PLANTING: Final = 100
+GOING_ON: Final = 200  # what the step waits for
+HARVESTING: Final = 300
+BESIDE: Final = 400  # what may be done besides
+NOT_LISTED: Final = 500  # hardly anybody would want it
+
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class IllegalMove(WordedError):
@@ -34,6 +42,35 @@ class IllegalMove(WordedError):
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+class Sentence(NamedTuple):
+    """A key of the catalogue, and the arguments of its sentence."""
+
+    key: str
+    about: dict[str, object]
+
+
+class Row(NamedTuple):
+    """Something that lies beside the beans: a sentence, and the things in it as words of a family."""
+
+    key: str
+    about: dict[str, object]
+    seat: int = NOBODY  # whose it is
+    rule: str = ""
+    family: str = ""  # of the catalogue's entries for the words
+    words: tuple[str, ...] = ()
+    badge: bool = False  # short enough to stand beside the player's name
+    playable: bool = False  # moves of the viewer may name the things in it
+    order: str = ""  # the standing order that plays them by itself
+
+
+class Thing(NamedTuple):
+    """Something that a game has beside the beans: a word of a family, and how many of it there are."""
+
+    family: str
+    word: str
+    copies: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,6 +107,26 @@ class Move:
     def play(self, s: State, step: Step) -> None:
         """Do it; `step` is the step that was on top before it advanced."""
         raise NotImplementedError
+
+    def facts(self, s: State) -> dict[str, object]:
+        """What its sentence may speak of beside its parts, as the table lies before its seat."""
+        return {}
+
+    def rank(self, s: State) -> int:
+        """Where it comes in a list that a player reads."""
+        return GOING_ON if self.advances else BESIDE
+
+    def gets(self, s: State) -> list[int]:
+        """The cards that its seat would get by it and have to plant."""
+        return []
+
+    def urgent(self) -> bool:
+        """Whether a player wants to be asked for it whenever it is possible."""
+        return False
+
+    def standing_order(self) -> str:
+        """The standing order that plays it by itself; empty: none does."""
+        return ""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -136,6 +193,22 @@ class Step:
         """The one move of a `formal` step."""
         return None
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """What the sentence about its task may speak of that no other step has, as the table lies before a seat."""
+        return {}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """Of some moves of a seat the one that can hardly be wrong here, or None where it is better to think."""
+        return None
+
+    def meanings(self) -> dict[str, str]:
+        """Which verbs are meant here by those of trading that people use: accept, decline, offer, gift."""
+        return {}
+
+    def together(self, s: State, kind: int) -> int:
+        """How many cards of a kind are planted or thrown away by one move."""
+        return 1
+
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
         if seat != s.awaited:
@@ -168,6 +241,10 @@ class Anytime:
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Add the moves."""
 
+    def facts(self, s: State, seat: int) -> dict[str, object]:
+        """What the sentence about a seat's task may speak of because of them."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Duty:
@@ -178,6 +255,10 @@ class Duty:
 
     def forbids(self, s: State, move: Move) -> IllegalMove | None:
         """Why the duty rules out this move, if it does."""
+        return None
+
+    def task(self, s: State, seat: int) -> Sentence | None:
+        """What a seat is to do because of it, in place of what the step says."""
         return None
 
 
@@ -202,6 +283,18 @@ class Extra:
     def cards(self) -> list[int]:
         """The bean cards it holds, for conservation."""
         return []
+
+    def rows(self, s: State, seat: int) -> list[Row]:
+        """What of it is shown to a seat, or to a spectator, beside the beans."""
+        return []
+
+    def things(self) -> list[Thing]:
+        """All that it can hold, whoever has it."""
+        return []
+
+    def completed(self, s: State, seat: int, words: list[str]) -> list[str]:
+        """The words of a move that somebody has typed, verb first, as the notation has them."""
+        return words
 
     def lines(self) -> list[tuple[str, str]]:
         """What it adds to a position in notation."""

@@ -29,7 +29,15 @@ from bohnanza.engine.views import SPECTATOR
 from bohnanza.lab.driver import play_game
 from bohnanza.looks import drawing_of
 from bohnanza.proving.invariants import Broken, Trial
-from bohnanza.proving.secrecy import Window, leaks_at_rest, leaks_in_game, open_travels, telltale_events
+from bohnanza.proving.secrecy import (
+    Window,
+    hand_sizes,
+    leaks_at_rest,
+    leaks_in_game,
+    open_travels,
+    telltale_events,
+    unexplained_cards,
+)
 from bohnanza.proving.shown import quiet_steps, scenarios_of
 from bohnanza.proving.texts import missing_drawings, missing_texts, unreadable, unsaid
 from bohnanza.rulebook import headings
@@ -198,9 +206,12 @@ def scenario_leaks(variant: Variant) -> Iterator[str]:
     """What events and views show too much of where the scenarios of a variant lead."""
     rng = Random(variant.id)
     for scenario in scenarios_of(variant):
+        held: list[int] = []
         for s, news in quiet_steps(scenario):
             seats = [*range(s.rules.seats), SPECTATOR]
             leaks = [*telltale_events(Window(), news, seats, rng), *open_travels(Window(), news, seats)]
+            leaks += unexplained_cards(held, s, news)
+            held = hand_sizes(s)
             if s.agenda:
                 leaks += leaks_at_rest(Window(), s, rng)
             for leak in leaks:

@@ -346,6 +346,23 @@ def untrue_memories(table: Table) -> Iterator[str]:
                 yield f"{memory.seat} thinks that there are other cards in the {name} than there are"
 
 
+def hand_sizes(s: State) -> list[int]:
+    """How many cards everybody holds."""
+    return [len(hand) for hand in s.hands]
+
+
+def unexplained_cards(before: list[int], s: State, news: list[Event]) -> Iterator[str]:
+    """Hands that have grown or shrunk otherwise than the travels of the events say."""
+    travels = [travel for event in news for travel in event.travels()]
+    for seat, size in enumerate(before):
+        come = sum([len(one.cards) for one in travels if one.target[:2] == ("hand", seat)])
+        gone = sum([len(one.cards) for one in travels if one.source[:2] == ("hand", seat)])
+        if size + come - gone != len(s.hands[seat]):
+            names = ", ".join([type(event).__name__ for event in news])
+            said = f"the travels of {names or 'no event'} make it {size + come - gone}"
+            yield f"The hand of p{seat} has {len(s.hands[seat])} cards, but {said}."
+
+
 # --- whole games ---
 
 

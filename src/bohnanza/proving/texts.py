@@ -18,6 +18,7 @@ from bohnanza.looks import drawing_of
 from bohnanza.proving.shown import quiet_steps, scenarios_of
 from bohnanza.rulebook import headings
 from bohnanza.words import ENGLISH, LANGUAGES, Voice, entries, voice
+from bohnanza.words.speech import arguments
 
 OTHER_STEP: Final = "step-other"  # the task of steps in which nobody is asked
 KEY: Final = re.compile(r"[\"']((?:refused|step|task|beside)-[a-z0-9-]+)[\"']")
@@ -91,7 +92,7 @@ def unreadable(variant: Variant) -> list[str]:
     home = folder_of(variant.home)
     if home is None or find_spec("fluent") is None:
         return []
-    from bohnanza.words.compiler import BadCatalogue, arguments, catalogue, sources
+    from bohnanza.words.compiler import BadCatalogue, catalogue, sources
 
     problems: list[str] = []
     found: dict[str, dict[str, Any]] = {}

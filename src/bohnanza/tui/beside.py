@@ -1,53 +1,22 @@
-"""What some games have beside the beans: bonus cards, the Bean Coin, favors, a table for two, Field Beans."""
+"""What lies beside the beans, as the extras of a game describe it, and what somebody has earned."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final
 
-from bohnanza.engine.beans import FAMILY_KINDS
+from bohnanza.engine.game import legal
+from bohnanza.engine.menus import NO_OFFERS
+from bohnanza.engine.notation.facts import move_facts
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Extra
-from bohnanza.engine.sorts import favor_name
+from bohnanza.engine.seams import NOBODY, Move, Row
 from bohnanza.engine.steps.table import OnTable
-from bohnanza.engine.variants.coin.extra import Coin, needed, worth
-from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
-from bohnanza.engine.variants.favors.extra import Favors
-from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.the_duel.bonus import fulfils
-from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
-from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import View
+from bohnanza.tui.moves import move_words
 from bohnanza.tui.words import People
 
-T = TypeVar("T", bound=Extra)
+EXPLAINED: Final = 10  # if a family has more words, only those that lie before the player are explained
 
-# --- which of them a game has ---
-
-
-def found(extras: Sequence[Extra], kind: type[T]) -> T | None:
-    """What a game keeps of this sort, if anything."""
-    return next((extra for extra in extras if isinstance(extra, kind)), None)
-
-
-def is_the_duel(rules: Rules) -> bool:
-    """Gifts, bonus cards, dollars and cents."""
-    return found(rules.extras, DuelTable) is not None
-
-
-def has_coin(rules: Rules) -> bool:
-    """The Bean Coin."""
-    return found(rules.extras, Coin) is not None
-
-
-def has_favors(rules: Rules) -> bool:
-    """Bohna Nostra."""
-    return found(rules.extras, Favors) is not None
-
-
-def has_magpies(rules: Rules) -> bool:
-    """Cards that are never planted."""
-    return rules.deck[MAGPIE] > 0
+# --- what sort of game it is ---
 
 
 def is_table_duel(rules: Rules) -> bool:
@@ -60,9 +29,9 @@ def has_trading(rules: Rules) -> bool:
     return any([step.trading for step in rules.turn])
 
 
-def coin_word(rules: Rules) -> str:
-    """What a harvest pays."""
-    return "dollar" if is_the_duel(rules) else "coin"
+def families(rules: Rules) -> list[str]:
+    """The families of things that a game has beside the beans."""
+    return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.things()]))
 
 
 # --- what somebody has earned ---
@@ -79,23 +48,21 @@ def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
     return next((cards for cards in numbers if brings_field(rules, kind, cards, fields)), 0)
 
 
-def earned(view: View, people: People, seat: int) -> str:
-    """What a seat has earned."""
-    duel = is_the_duel(view.rules)
-    return people.earned(view.rules.scoring.score(view.table, seat) if duel else view.coins[seat])
-
-
 def numbers(view: View, people: People, seat: int) -> str:
-    """A seat's name, wealth and cards, in columns."""
+    """A seat's name, wealth and cards, and what else is beside the name, in columns."""
     width = max([len(name) for name in people.names])
-    favors = found(view.extras, Favors)
+    earned = people.earned(view.rules.scoring.score(view.table, seat))
     cards = people.say("terminal-cards", cards=view.hands[seat])
-    line = f"  {people.names[seat]:<{width}}  {earned(view, people, seat):>8}  {cards:>8}"
-    return (
-        line
-        if favors is None
-        else f"{line}  {people.say('terminal-favors', favors=len(favors.hands[seat])):>8}"
-    )
+    line = f"  {people.names[seat]:<{width}}  {earned:>8}  {cards:>8}"
+    return "".join([line, *[f"  {badge:>8}" for badge in badges(view, people, seat, of_all=True)]])
+
+
+def badges(view: View, people: People, seat: int, of_all: bool) -> list[str]:
+    """What is said beside a name: what all players have, or what only some have."""
+    found = [row for row in rows_of(view) if row.badge]
+    keys = [row.key for row in found]
+    everywhere = [key for key in keys if keys.count(key) == view.rules.seats]
+    return [people.tell(row) for row in found if row.seat == seat and (row.key in everywhere) == of_all]
 
 
 def labelled(label: str, text: str) -> str:
@@ -103,117 +70,85 @@ def labelled(label: str, text: str) -> str:
     return f"    {label + ':':<9} {text}"
 
 
-# --- The Duel ---
+# --- rows ---
 
 
-def fitting_fields(view: View, people: People, bonus: int) -> str:
-    """The fields, of both players, that fulfil a bonus card now."""
-    fields = [
-        people.say("terminal-field-of", seat=owner, field=field + 1)
-        for owner, columns in enumerate(view.fields)
-        for field, column in enumerate(columns)
-        if fulfils(column, bonus)
-    ]
-    return people.voice.joined(fields, "or")
-
-
-def bonus_lines(view: View, people: People) -> list[str]:
-    """The viewer's bonus cards, what each wants and which fields have it."""
-    table = found(view.extras, DuelTable)
-    lines = []
-    for bonus in table.hands[view.seat] if table is not None else []:
-        fits = fitting_fields(view, people, bonus)
-        lines.append("  " + people.say("terminal-bonus-wants", bonus=bonus_name(bonus), fits=fits or "none"))
-    return lines
-
-
-def _bonus_names(cards: Sequence[int], people: People) -> list[str]:
-    return [people.voice.entry("bonus", bonus_name(bonus), {}, {}) for bonus in cards]
-
-
-def _duel_own(view: View, people: People, table: DuelTable) -> list[str]:
-    cards = []
-    for bonus, name in zip(table.hands[view.seat], _bonus_names(table.hands[view.seat], people)):
-        fits = fitting_fields(view, people, bonus)
-        cards.append(people.say("terminal-bonus-fits", name=name, fits=fits) if fits else name)
-    lines = [labelled(people.say("terminal-label-bonus"), ", ".join(cards) or people.say("terminal-nothing"))]
-    if table.won[view.seat]:
-        won = ", ".join(_bonus_names(table.won[view.seat], people))
-        lines.append(labelled(people.say("terminal-label-won"), won))
-    if table.offered:
-        kinds = [kind for kind in range(FAMILY_KINDS) if table.offered & (1 << kind)]
-        lines.append("  " + people.say("terminal-offered-already", beans=people.beans(kinds)))
-    return lines
-
-
-def _duel_other(seat: int, table: DuelTable, people: People) -> str:
-    won = ", ".join(_bonus_names(table.won[seat], people))
-    return people.say("terminal-bonus-other", cards=len(table.hands[seat]), won=won or "none")
-
-
-# --- Bean Coin ---
-
-
-def coin_line(view: View, coin: Coin, people: People) -> str:
-    """Who holds it, and how near the viewer is to it."""
+def rows_of(view: View) -> list[Row]:
+    """Everything that the extras show to the viewer."""
     s = view.table
-    about = {"holder": coin.holder, "draws": HOLDER_DRAWS, "now": worth(s, view.seat), "needed": needed(s)}
-    return "  " + people.say("terminal-coin", **about, enough=about["now"] >= about["needed"])
+    return [row for extra in s.extras for row in extra.rows(s, view.seat)]
 
 
-# --- favors ---
-
-
-def debts(favors: Favors, debtor: int) -> list[tuple[int, int]]:
-    """Creditors and favors of a debtor."""
-    owed = enumerate(favors.owed)
-    return [(creditor, favor) for creditor, rows in owed for who, favor in rows if who == debtor]
-
-
-def _favor(favor: int, people: People) -> str:
-    return people.voice.entry("favor", favor_name(favor), {}, {})
-
-
-def _with_names(rows: Sequence[tuple[int, int]], people: People) -> str:
-    """Players with a favor each."""
-    told = [people.say("terminal-favor-of", seat=seat, favor=favor_name(favor)) for seat, favor in rows]
-    return ", ".join(told)
-
-
-def _favors_own(view: View, people: People, favors: Favors) -> list[str]:
-    me = view.seat
-    # With the codes, because those are typed.
-    held = ", ".join([f"{favor_name(favor)} {_favor(favor, people)}" for favor in favors.hands[me]])
-    lines = [labelled(people.say("terminal-label-favors"), held or people.say("terminal-nothing"))]
-    if favors.owed[me]:
-        lines.append(labelled(people.say("terminal-label-owed"), _with_names(favors.owed[me], people)))
-    if debts(favors, me):
-        lines.append(labelled(people.say("terminal-label-owing"), _with_names(debts(favors, me), people)))
-    if favors.drawn and favors.reader == me:
-        lines.append(labelled(people.say("terminal-label-seen"), people.beans(favors.drawn)))
-    return lines
-
-
-def _favors_other(view: View, people: People, seat: int, favors: Favors) -> str:
-    owing = [(creditor, favor) for creditor, favor in debts(favors, seat) if creditor != view.seat]
-    return people.say("terminal-owes", rows=_with_names(owing, people)) if owing else ""
-
-
-# --- all of them ---
+def _lines_of(view: View) -> list[Row]:
+    """Without what stands beside a name, and what has just been told as an event."""
+    return [row for row in rows_of(view) if not row.badge and not row.key.startswith("event-")]
 
 
 def own_beside(view: View, people: People) -> list[str]:
-    """Lines for what is the viewer's."""
-    duel, favors = found(view.extras, DuelTable), found(view.extras, Favors)
-    lines = _duel_own(view, people, duel) if duel is not None else []
-    lines += _favors_own(view, people, favors) if favors is not None else []
-    coin = found(view.extras, Coin)
-    return lines + ([coin_line(view, coin, people)] if coin is not None else [])
+    """Lines for what is the viewer's, may be used by the viewer, or belongs to nobody."""
+    rows = [row for row in _lines_of(view) if row.playable or row.seat in (view.seat, NOBODY)]
+    return [_own_line(row, view, people) for row in rows]
 
 
 def other_beside(view: View, people: People, seat: int) -> str:
     """What another player has beside the beans; nothing in most games."""
-    duel, favors = found(view.extras, DuelTable), found(view.extras, Favors)
-    if duel is not None:
-        return _duel_other(seat, duel, people)
-    return _favors_other(view, people, seat, favors) if favors is not None else ""
+    rows = [row for row in _lines_of(view) if row.seat == seat and not row.playable]
+    return "; ".join([_told(row, view, people) for row in rows])
+
+
+def _own_line(row: Row, view: View, people: People) -> str:
+    label = f"{row.key}.label"
+    if row.seat != view.seat or not people.voice.knows(label):
+        return f"  {_told(row, view, people)}"
+    return labelled(people.say(label), _things(row, view, people) or people.say("terminal-nothing"))
+
+
+def _told(row: Row, view: View, people: People) -> str:
+    sentence = people.tell(row)
+    return f"{sentence}: {_things(row, view, people)}" if row.words else sentence
+
+
+def _things(row: Row, view: View, people: People) -> str:
+    shown = []
+    for word in row.words:
+        name = people.thing(row.family, word)
+        now = row.playable and _uses(view, row, word)
+        shown.append(people.say("terminal-thing-now", name=name) if now else name)
+    return ", ".join(shown)
+
+
+def _uses(view: View, row: Row, word: str) -> list[Move]:
+    """The any-time moves that the viewer has with a thing now; one that somebody else has is named with the owner."""
+    s = view.table
+    found = []
+    for move in legal(s, view.seat, NO_OFFERS):
+        facts = {**move_facts(move), **move.facts(s)}
+        owner = row.seat in (view.seat, facts.get("seat"))
+        if not move.advances and facts.get(row.family) == word and owner:
+            found.append(move)
+    return found
+
+
+# --- what the things mean ---
+
+
+def explained(view: View, people: People, family: str) -> list[str]:
+    """What the things of a family mean: all, or if they are many those that the viewer has."""
+    mine = [row for row in _lines_of(view) if row.family == family and row.seat == view.seat and row.playable]
+    words = {word: row for row in mine for word in row.words}
+    every = [thing.word for extra in view.extras for thing in extra.things() if thing.family == family]
+    shown = list(dict.fromkeys(every)) if len(set(every)) <= EXPLAINED else list(words)
+    if not shown:
+        return [people.say("terminal-no-things", game=bool(every))]
+    heading = f"{family}-any.heading"
+    lines = [people.say(heading)] if people.voice.knows(heading) else []
+    return lines + [f"  {_meaning(view, people, family, word, words.get(word))}" for word in shown]
+
+
+def _meaning(view: View, people: People, family: str, word: str, row: Row | None) -> str:
+    text = people.voice.entry(family, word, {"as": "explained"}, {})
+    uses = _uses(view, row, word) if row is not None else []
+    if not uses:
+        return text
+    moves = people.voice.joined([move_words(move, view, people) for move in uses], "or")
+    return people.say("terminal-explained-now", text=text, moves=moves)

@@ -8,9 +8,11 @@ from typing import Final
 from bohnanza.engine.beans import CARDS, RED, SOY
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
+from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
-from bohnanza.engine.seams import Move
+from bohnanza.engine.seams import NOT_LISTED, Move
 from bohnanza.engine.sorts import favor_name
+from bohnanza.engine.tasks import NOT_KNOWN, task
 from bohnanza.engine.trade_moves import (
     Accept,
     Decline,
@@ -21,18 +23,11 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
-from bohnanza.engine.variants.favors.called import CallDemand, CallPress
-from bohnanza.engine.variants.favors.drawing import Keep
-from bohnanza.engine.variants.favors.extra import Favors
-from bohnanza.engine.variants.the_duel.bonus import Fulfil
-from bohnanza.engine.variants.the_duel.gifts import Present
 from bohnanza.engine.views import View
-from bohnanza.tui.beside import brings_field, found
-from bohnanza.tui.defaults import first, gift_order, obvious
+from bohnanza.tui.beside import brings_field
+from bohnanza.tui.defaults import foremost, obvious
 from bohnanza.tui.moves import move_words
-from bohnanza.tui.tasks import task
 from bohnanza.tui.words import (
-    NOT_KNOWN,
     People,
     card_words,
     crowded,
@@ -86,7 +81,8 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
         for move in moves
         if isinstance(move, Pick) or not isinstance(move, TradeMove | Harvest | BuyField | Done)
     ]
-    beside = [move for move in beside if _worth_listing(view, move)]
+    s = view.table
+    beside = [move for move in beside if move.rank(s) < NOT_LISTED]
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
     asked = people.say("event-offered", **offer_facts(offer))
     end = people.say("terminal-asked", possible=bool(accepts), concrete=offer.concrete())
@@ -114,38 +110,27 @@ def _going_on(view: View, moves: list[Move], people: People) -> Question:
     listed = sensible(view, moves)
     default = obvious(view, listed)
     enter = move_words(default, view, people) if default is not None else ""
-    return Question(task(view, moves, people), listed, default, enter)
+    told = task(view.table, view.seat, moves, people.voice.knows)
+    return Question(people.say(told.key, **told.about), listed, default, enter)
 
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
-    """Without offers, equal empty fields, hardly different favors, and harvests for nothing that nobody needs."""
+    """Without offers, equal empty fields, hardly different moves, and harvests for nothing that nobody needs."""
+    s = view.table
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
     harvests = [
         move for move in moves if isinstance(move, Harvest) and (_stuck(view, moves) or _pays(view, move))
     ]
-    gifts = gift_order(view, [move for move in moves if isinstance(move, Present)])
-    others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose | Present | Fulfil)]
-    others = [move for move in others if _worth_listing(view, move)]
-    bonus: list[Move] = [move for move in moves if isinstance(move, Fulfil)]
-    going_on: list[Move] = [move for move in others if isinstance(move, CallDemand)]
-    going_on += [move for move in others if move.advances]
-    beside = [move for move in others if not move.advances and not isinstance(move, CallDemand)]
-    return [*bonus, *plants, *gifts, *going_on, *harvests, *beside]
+    others = [move for move in moves if not isinstance(move, Plant | Harvest | Propose)]
+    ranked = [(move.rank(s), move) for move in (*plants, *harvests, *others)]
+    ranked.sort(key=lambda pair: pair[0])
+    return [move for rank, move in ranked if rank < NOT_LISTED]
 
 
 def _stuck(view: View, moves: list[Move]) -> bool:
     """Whether nothing goes on but a harvest, or throwing something away."""
     going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTable)]
     return not going_on and not view.agenda[-1].trading
-
-
-def _worth_listing(view: View, move: Move) -> bool:
-    """A card that is kept goes to either end of the hand; one to be planted by another is none that grows here."""
-    if isinstance(move, Keep):
-        return move.place in (0, len(view.hand))
-    if isinstance(move, CallPress):
-        return view.hand.index(move.kind) == move.place and growing(view, view.seat, move.kind) < 0
-    return True
 
 
 def _different_plants(view: View, plants: list[Plant]) -> list[Move]:
@@ -212,8 +197,8 @@ def _hint(view: View, people: People) -> str:
     if not stock:
         return people.say("terminal-hint-want", wish=CARDS[wishes[0]])
     to = (view.seat + 1) % len(people.names) if mine else view.active
-    favors = found(view.extras, Favors)
-    favor = favors.hands[view.seat][:1] if favors is not None else []
+    favors = view.rules.favors
+    favor = favors.in_hand(view.table, view.seat)[:1] if favors is not None else []
     named = {"card": CARDS[stock[0]], "wish": CARDS[wishes[0]], "to": to}
     return people.say("terminal-hint", favor=favor_name(favor[0]) if favor else NOT_KNOWN, **named)
 
@@ -298,9 +283,11 @@ def _relief(view: View, kind: int, place: int) -> int:
 
 
 def interrupting(view: View, moves: list[Move], people: People) -> Question:
-    """The question between two steps; a bonus card is fulfilled with Enter, everything else is left."""
-    bonus = first(moves, Fulfil)
-    enter = move_words(bonus, view, people) if bonus is not None else people.say("terminal-go-on")
-    hint = people.say("terminal-hint-pass") if bonus is not None else ""
-    sentence = people.say("terminal-before", awaited=view.awaited, bonus=bonus is not None)
-    return Question(sentence, moves, bonus, enter, may_pass=True, only_these=True, hint=hint)
+    """The question between two steps; what is hardly ever wrong is played with Enter, everything else is left."""
+    best = foremost(view, moves)
+    enter = move_words(best, view, people) if best is not None else people.say("terminal-go-on")
+    hint = people.say("terminal-hint-pass") if best is not None else ""
+    chance = f"move-{verb_of(type(best))}.chance" if best is not None else ""
+    told = people.say(chance if people.voice.knows(chance) else "terminal-chance")
+    sentence = people.say("terminal-before", awaited=view.awaited, chance=told)
+    return Question(sentence, moves, best, enter, may_pass=True, only_these=True, hint=hint)

@@ -15,10 +15,6 @@ from bohnanza.engine.notation.moves import parse_move, verbs
 from bohnanza.engine.offers import ACCEPTED, ANY_COPY, ASKED, COUNTERED, REASONS, TURNED, Offer, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
-from bohnanza.engine.variants.favors.called import Giving
-from bohnanza.engine.variants.the_duel.bonus import Fulfil
-from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
-from bohnanza.engine.variants.the_duel.gifts import Answering, Gifting, HandingOver
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import NotationError, parse_terms
 from bohnanza.tui.lexicon import lexicon
@@ -50,21 +46,27 @@ def parse_command(text: str, view: View, people: People) -> Move:
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
     if verb in verbs():
-        rest = [notation_word(word, view, people) for word in words[1:]]
-        return parse_move(f"p{view.seat} {verb} {' '.join(rest)}", view.rules.seats)
+        return _as_notation(verb, without(words[1:], people), view, people)
     raise Unclear("terminal-unclear", line=text)
 
 
 def verb_here(verb: str, view: View) -> str:
     """What a verb of trading means where something else is asked: yes, no, give and offer."""
     step = view.agenda[-1]
-    if isinstance(step, Answering):
-        return {"accept": "take", "decline": "refuse"}.get(verb, verb)
-    if isinstance(step, Gifting):
-        return {"offer": "present", "gift": "present"}.get(verb, verb)
-    if isinstance(step, Giving | HandingOver):
-        return {"gift": "give"}.get(verb, verb)
-    return "pass" if verb == "decline" and not step.trading else verb
+    meant = step.meanings().get(verb, verb)
+    return "pass" if meant == "decline" and not step.trading else meant
+
+
+def _as_notation(verb: str, words: list[str], view: View, people: People) -> Move:
+    """A move of any variant, in the words of the notation or in those that its extras complete."""
+    how = f"terminal-how-{verb}"
+    if not words and people.voice.knows(how):
+        raise Misread(how)
+    s, said = view.table, [verb, *words]
+    for extra in s.extras:
+        said = extra.completed(s, view.seat, said)
+    rest = [notation_word(word, view, people) for word in said[1:]]
+    return parse_move(f"p{view.seat} {said[0]} {' '.join(rest)}", view.rules.seats)
 
 
 # --- words ---
@@ -365,7 +367,7 @@ def _pick(words: list[str], view: View, people: People) -> Move:
     return parse_move(f"p{view.seat} pick {offer.number} p{seat_of(rest[0], people)}", view.rules.seats)
 
 
-# --- The Duel, and cards that are owed ---
+# --- gifts, and cards that are owed ---
 
 
 def _present(words: list[str], view: View, people: People) -> Move:
@@ -387,42 +389,6 @@ def _give(words: list[str], view: View, people: People) -> Move:
                 return move
     rest = [notation_word(word, view, people) for word in words]
     return parse_move(f"p{view.seat} give {' '.join(rest)}", view.rules.seats)
-
-
-def bonus_card(word: str) -> str:
-    """The name of a bonus card from its pattern, with or without its cents."""
-    found = [name for name in BONUS_NAMES if word in (name, name.partition("/")[0])]
-    return found[0] if found else word
-
-
-def patterns(words: list[str]) -> list[str]:
-    """Words in which `2 + 2` is one, as the notation writes it: `2-2`."""
-    return re.sub(r"(?<=\d) \+ (?=\d)", "-", " ".join(words)).split()
-
-
-def _about_bonus(verb: str) -> Callable[[list[str], View, People], Move]:
-    """`drop 2-2`, `pay dollar`."""
-
-    def parse(words: list[str], view: View, people: People) -> Move:
-        cards = [bonus_card(word) for word in patterns(without(words, people))]
-        return parse_move(f"p{view.seat} {verb} {' '.join(cards)}", view.rules.seats)
-
-    return parse
-
-
-def _fulfil(words: list[str], view: View, people: People) -> Move:
-    """`fulfil 2-2`, `fulfil 2-2 3`, `fulfil 2-2 ana 3`."""
-    words = patterns(words)
-    if not words:
-        raise Misread("terminal-how-fulfil")
-    name, rest = bonus_card(words[0]), [notation_word(word, view, people) for word in words[1:]]
-    if not rest and name in BONUS_NAMES:
-        for move in legal(view.table, view.seat, NO_OFFERS):
-            if isinstance(move, Fulfil) and BONUS_NAMES[move.bonus] == name:
-                return move
-        rest = ["1"]
-    owner = [] if len(rest) > 1 else [f"p{view.seat}"]
-    return parse_move(f"p{view.seat} fulfil {' '.join([name, *owner, *rest])}", view.rules.seats)
 
 
 # --- signals ---
@@ -457,9 +423,6 @@ COMMANDS: Final[dict[str, Callable[[list[str], View, People], Move]]] = {
     "pick": _pick,
     "present": _present,
     "give": _give,
-    "fulfil": _fulfil,
-    "drop": _about_bonus("drop"),
-    "pay": _about_bonus("pay"),
     "want": _signal("want"),
     "have": _signal("have"),
     "no": _signal("no"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count, takewhile
 from typing import Any, Final
 
+from bohnanza.engine.catalog import variants_of
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.sorts import favor_names
-from bohnanza.engine.variants.coin.table import HOLDER_DRAWS
-from bohnanza.engine.variants.favors.extra import ALL_FAVORS
-from bohnanza.engine.variants.field_beans.beans import FIELD
-from bohnanza.tui.beside import has_coin, has_favors, has_magpies, has_trading, is_table_duel, is_the_duel
+from bohnanza.engine.tasks import NOT_KNOWN
+from bohnanza.tui.beside import families, has_trading, is_table_duel
 from bohnanza.tui.words import People
 
 LABEL: Final = 12
@@ -18,19 +17,13 @@ LABEL: Final = 12
 def welcome_lines(rules: Rules, people: People) -> list[str]:
     """A few lines for somebody who has read nothing."""
     others = [seat for seat in range(len(people.names)) if seat != people.me]
-    special = {
-        "terminal-welcome-table": is_table_duel(rules),
-        "terminal-welcome-order": is_the_duel(rules),
-        "terminal-welcome-gifts": is_the_duel(rules),
-        "terminal-welcome-field": rules.deck[FIELD] > 0,
-        "terminal-welcome-coin": has_coin(rules),
-        "terminal-welcome-magpies": has_magpies(rules),
-        "terminal-welcome-favors": has_favors(rules),
-    }
+    keys = ["terminal-welcome-table"] if is_table_duel(rules) else []
+    keys += [f"terminal-welcome-{variant.id}" for variant in variants_of(rules)]
+    special = [people.say(key) for key in keys if people.voice.knows(key)]
     return [
         people.say("terminal-welcome", games=rules.game_id.partition("/")[0].split("+"), others=others),
         people.say("terminal-welcome-aim"),
-        *[people.say(key, draws=HOLDER_DRAWS) for key, there in special.items() if there],
+        *[line for text in special for line in text.splitlines()],
         people.say("terminal-welcome-typing"),
     ]
 
@@ -38,36 +31,32 @@ def welcome_lines(rules: Rules, people: People) -> list[str]:
 def help_lines(rules: Rules, people: People) -> list[str]:
     """What can be typed in this game."""
     names = [name.lower() for seat, name in enumerate(people.names) if seat != people.me]
-    there = {
-        "numbers": True,
-        "plant": True,
-        "discard": is_table_duel(rules),
-        "discard-gift": is_the_duel(rules),
-        "trade": has_trading(rules),
-        "answer": has_trading(rules),
-        "chat": has_trading(rules),
-        "gifts": is_the_duel(rules),
-        "bonus": is_the_duel(rules),
-        "magpies": has_magpies(rules),
-        "coin": has_coin(rules),
-        "favors": has_favors(rules),
-        "look": True,
-        "also": True,
-        "short": True,
-    }
+    wanted = ["numbers", "plant"]
+    wanted += ["discard"] if is_table_duel(rules) else []
+    wanted += ["trade", "answer", "chat"] if has_trading(rules) else []
+    keys = [f"terminal-help-{name}" for name in wanted]
+    for variant in variants_of(rules):
+        keys += _pages_of(variant.id, people)
+    keys += [f"terminal-help-{name}" for name in ("look", "also", "short")]
     ana, ben, cleo = (names * 3)[:3]
+    explained = [people.say(f"terminal-word-{family}") for family in families(rules)]
     about = {
         "ana": ana,
         "ben": ben,
         "cleo": cleo,
         "buyable": rules.field_price > 0,
         "table": is_table_duel(rules),
-        "bonus": is_the_duel(rules),
-        "favors": has_favors(rules),
+        "explained": "   ".join(explained) or NOT_KNOWN,
         "rule": rules.cite("AB-22"),
     }
-    wanted = [f"terminal-help-{name}" for name, wanted in there.items() if wanted]
-    return [line for key in wanted for line in _page(key, about, people)]
+    return [line for key in keys for line in _page(key, about, people)]
+
+
+def _pages_of(variant: str, people: People) -> list[str]:
+    """The keys of a variant's own help: one, and others with numbers from 2 on."""
+    key = f"terminal-help-{variant}"
+    further = takewhile(people.voice.knows, (f"{key}-{number}" for number in count(2)))
+    return [key, *further] if people.voice.knows(key) else []
 
 
 def _page(key: str, about: dict[str, Any], people: People) -> list[str]:
@@ -77,10 +66,3 @@ def _page(key: str, about: dict[str, Any], people: People) -> list[str]:
         return lines
     label = f"{people.say(f'{key}.label')}:"
     return [f"{label if not at else '':<{LABEL}} {line.strip()}" for at, line in enumerate(lines)]
-
-
-def favor_lines(people: People) -> list[str]:
-    """What every favor means."""
-    return [people.say("terminal-favors-meaning")] + [
-        f"  {favor}  {people.say('terminal-favor', favor=favor)}" for favor in favor_names(ALL_FAVORS)
-    ]

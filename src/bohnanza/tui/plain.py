@@ -26,23 +26,13 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.record import Record, record_of, record_text, replay
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.coin.moves import Claim
-from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View, events_for
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.driver import Fault, play_on
-from bohnanza.tui.beside import (
-    bonus_lines,
-    coin_word,
-    has_coin,
-    has_favors,
-    is_the_duel,
-    numbers,
-    other_beside,
-)
+from bohnanza.tui.beside import explained, numbers, other_beside
 from bohnanza.tui.choices import Question, deciding, interrupting, speaking
 from bohnanza.tui.commands import Misread, Unclear, meaning, parse_command
-from bohnanza.tui.help import favor_lines, help_lines, welcome_lines
+from bohnanza.tui.help import help_lines, welcome_lines
 from bohnanza.tui.moves import move_words
 from bohnanza.tui.story import Story
 from bohnanza.tui.table import bean_lines, hand_words, own_lines, table_lines, turn_lines
@@ -143,7 +133,7 @@ class Human(Bot):
         self.said: list[Move] = []  # own offers of this turn
         self.pauses = False
         self.seen: list[object] = []  # what the others had when the table was shown last
-        self.waved_off: list[Move] = []  # claims and bonus cards that the player did not want in this turn
+        self.waved_off: list[Move] = []  # urgent moves that the player did not want in this turn
         self.question = Question("", [])
         self.listed: list[Move] = []  # all that the driver listed
 
@@ -174,8 +164,6 @@ class Human(Bot):
     def interrupt(self, view: View) -> Move | None:
         """An any-time move, if there is one not to be missed or the player wants to be asked for all of them."""
         self._look_up(view)
-        if not self.pauses and not is_the_duel(view.rules) and not has_coin(view.rules):
-            return None
         moves = [move for move in legal(view.table, view.seat, NO_OFFERS) if not move.advances]
         moves = [move for move in moves if not move.unlisted and (self.pauses or self._urgent(move))]
         return self._ask(view, moves, interrupting(view, moves, self.people)) if moves else None
@@ -186,7 +174,7 @@ class Human(Bot):
             self.turn, self.said, self.waved_off = view.turn, [], []
 
     def _urgent(self, move: Move) -> bool:
-        return isinstance(move, Fulfil | Claim) and move not in self.waved_off
+        return move.urgent() and move not in self.waved_off
 
     # --- asking ---
 
@@ -198,7 +186,7 @@ class Human(Bot):
         self._show_news(view)
         self._show_question(view)
         move = self._answer(view)
-        self.waved_off += [one for one in moves if isinstance(one, Fulfil | Claim) and one != move]
+        self.waved_off += [one for one in moves if one.urgent() and one != move]
         return move
 
     def _answer(self, view: View) -> Move | None:
@@ -209,6 +197,9 @@ class Human(Bot):
             word = meaning(word, self.people)
             if word in LOOKS and (not rest or word in ("rules", "help")):
                 LOOKS[word](self, view, rest)
+                done, move = False, None
+            elif not rest and self.people.voice.knows(f"{word}-any.explained"):
+                self.screen.say(*explained(view, self.people, word))
                 done, move = False, None
             else:
                 done, move = self._understood(view, line)
@@ -321,17 +312,6 @@ class Human(Bot):
         """What the beans pay."""
         self.screen.say(*bean_lines(view.rules, self.people))
 
-    def look_favors(self, view: View, rest: str) -> None:
-        """What the favors mean."""
-        there = has_favors(view.rules)
-        self.screen.say(*(favor_lines(self.people) if there else [self.people.say("refused-no-favors")]))
-
-    def look_bonus(self, view: View, rest: str) -> None:
-        """What the own bonus cards want."""
-        lines = bonus_lines(view, self.people)
-        nothing = self.people.say("terminal-no-bonus", game=is_the_duel(view.rules))
-        self.screen.say(*(lines or [nothing]))
-
     def look_all(self, view: View, rest: str) -> None:
         """Every listed move, by number."""
         self.question = replace(self.question, moves=self.listed)
@@ -383,8 +363,6 @@ LOOKS: Final[dict[str, Callable[[Human, View, str], None]]] = {
     "hand": Human.look_hand,
     "log": Human.look_log,
     "beans": Human.look_beans,
-    "favors": Human.look_favors,
-    "bonus": Human.look_bonus,
     "all": Human.look_all,
     "rules": Human.look_rules,
     "pause": Human.look_pause,
@@ -484,7 +462,7 @@ def play_plain(
     chosen = seed if seed is not None else secrets.token_hex(4)
     s = new_game(rules_for(game_id), chosen, log=True)
     own = name or voice(language).say("terminal-you")
-    people = People(names_at(s.rules.seats, seat, names, own), seat, coin_word(s.rules), language)
+    people = People(names_at(s.rules.seats, seat, names, own), seat, s.rules.currency, language)
     bots = [bot_named(bot, f"{chosen}/p{at}") for at in range(s.rules.seats)]
     return play_from(s, people, bots, Screen(stdin or sys.stdin, stdout or sys.stdout), record)
 

@@ -20,12 +20,13 @@ from bohnanza.engine.events import (
     TradingEnded,
     TurnStarted,
 )
-from bohnanza.engine.sorts import favor_name
-from bohnanza.engine.variants.favors.events import FavorHandedOver
+from bohnanza.engine.notation.facts import facts, kebab
+from bohnanza.engine.tasks import NOT_KNOWN
 from bohnanza.tui.tellings import sentence
-from bohnanza.tui.words import NOT_KNOWN, People
+from bohnanza.tui.words import People
 
 ACCEPTED = "yes"
+PROMISED = "favor-handed-over"  # comes before the trade that it is part of
 
 
 class Story:
@@ -38,7 +39,7 @@ class Story:
         self.makers: dict[int, int] = {}  # by the number of an offer
         self.held: Offered | None = None
         self.replies: dict[str, list[int]] = {}  # what was answered, and by whom
-        self.promised: list[FavorHandedOver] = []  # told with the trade that they were part of
+        self.promised: list[dict[str, Any]] = []  # facts that are told with the trade that they are part of
 
     def tell(self, events: list[Event]) -> list[str]:
         """The lines for what one move brought about."""
@@ -66,8 +67,8 @@ class Story:
     # --- offers and their answers in one line ---
 
     def _told_of(self, event: Event) -> list[str]:
-        if isinstance(event, FavorHandedOver):
-            self.promised.append(event)
+        if kebab(type(event).__name__) == PROMISED:
+            self.promised.append(facts(event))
             return []
         if self.held is not None and getattr(event, "number", 0) == self.held.number:
             if isinstance(event, Declined | Accepted):
@@ -111,9 +112,7 @@ class Story:
         """What belongs to an event but came before it: who made an offer, and which favors a trade has."""
         if isinstance(event, Traded):
             promised, self.promised = self.promised, []
-            by = {
-                who: [favor_name(one.favor) for one in promised if one.debtor == who] for who in _sides(event)
-            }
+            by = {who: [one["favor"] for one in promised if one["debtor"] == who] for who in _sides(event)}
             return {"given_favors": by[event.maker], "received_favors": by[event.accepter]}
         number = getattr(event, "number", 0)
         return {"maker": self.makers.get(number, NOT_KNOWN)} if number else {}

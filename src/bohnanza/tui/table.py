@@ -7,8 +7,10 @@ from itertools import groupby
 from bohnanza.engine.beans import CARDS, UNKNOWN
 from bohnanza.engine.offers import SIGNALS
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.tasks import NOT_KNOWN
 from bohnanza.engine.views import View
 from bohnanza.tui.beside import (
+    badges,
     brings_field,
     cards_for_field,
     is_table_duel,
@@ -17,7 +19,7 @@ from bohnanza.tui.beside import (
     other_beside,
     own_beside,
 )
-from bohnanza.tui.words import NOT_KNOWN, People, card_words, offer_facts
+from bohnanza.tui.words import People, card_words, offer_facts
 
 
 def table_lines(view: View, people: People) -> list[str]:
@@ -39,7 +41,9 @@ def pile_line(view: View, people: People) -> str:
 def seat_lines(view: View, people: People, seat: int) -> list[str]:
     """Another player: coins, number of cards, fields, what is beside them, and what they say."""
     fields = " | ".join([people.counted(column) or "-" for column in view.fields[seat]])
-    lines = [f"{numbers(view, people, seat)}  | {fields} |"]
+    lines = [
+        "  ".join([f"{numbers(view, people, seat)}  | {fields} |", *badges(view, people, seat, of_all=False)])
+    ]
     if view.aside[seat]:
         due = people.say("terminal-must-plant", cards=card_words(view.aside[seat]))
         lines.append(f"    ({due})")
@@ -62,7 +66,7 @@ def signal_words(view: View, people: People, seat: int) -> str:
 def own_lines(view: View, people: People) -> list[str]:
     """What the viewer has, the turned-over cards and the open offers."""
     columns = view.fields[view.seat]
-    lines = [numbers(view, people, view.seat)]
+    lines = ["  ".join([numbers(view, people, view.seat), *badges(view, people, view.seat, of_all=False)])]
     for field, column in enumerate(columns):
         label = people.say("terminal-label-field", field=field + 1)
         lines.append(labelled(label, field_words(view.rules, column, people, len(columns))))

@@ -6,7 +6,8 @@ from typing import Any
 
 from bohnanza.engine.events import Event, GameEnded
 from bohnanza.engine.notation.facts import facts, kebab
-from bohnanza.tui.words import NOT_KNOWN, People
+from bohnanza.engine.tasks import NOT_KNOWN
+from bohnanza.tui.words import People
 
 
 def sentence(event: Event, people: People, **more: Any) -> str:

@@ -6,15 +6,15 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bohnanza.engine import room
 from bohnanza.engine.beans import CARDS
 from bohnanza.engine.notation.facts import terms_facts
 from bohnanza.engine.offers import Offer
-from bohnanza.engine.seams import Step
+from bohnanza.engine.seams import Row, Step
 from bohnanza.engine.views import View
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
 
-NOT_KNOWN: Final = "none"  # what catalogues call a word that is missing
 SEAT: Final = re.compile(r"\bp(\d)\b")
 
 # --- people ---
@@ -51,6 +51,15 @@ class People:
     def duty(self, step: Step) -> str:
         """What is to be done in a step, whoever plays it."""
         return self.voice.say(step.task, step.about)
+
+    def tell(self, row: Row) -> str:
+        """The sentence of what lies beside the beans, without the things in it."""
+        return self.voice.say(row.key, row.about)
+
+    def thing(self, family: str, word: str) -> str:
+        """What a thing is called, together with what is typed for it if that is something else."""
+        typed = {"as": "typed"} if self.voice.knows(f"{family}-any.typed") else {}
+        return self.voice.entry(family, word, typed, {})
 
     def named(self, text: str) -> str:
         """A move in notation, with names instead of seats.
@@ -118,9 +127,7 @@ def offer_facts(offer: Offer) -> dict[str, Any]:
 
 def growing(view: View, seat: int, kind: int) -> int:
     """The field on which a seat has begun what this kind goes onto, the longest of several; -1 if none."""
-    columns = view.fields[seat]
-    found = [at for at, column in enumerate(columns) if column and view.rules.fits.fits(column, kind)]
-    return max(found, key=lambda at: len(columns[at]), default=-1)
+    return room.growing(view.rules, view.fields[seat], kind)
 
 
 def empty_fields(view: View, seat: int) -> int:
@@ -130,13 +137,12 @@ def empty_fields(view: View, seat: int) -> int:
 
 def homeless(view: View, seat: int, cards: Sequence[int]) -> list[int]:
     """The kinds among cards that would need an empty field each."""
-    kinds = [kind for kind in dict.fromkeys(cards) if view.rules.fits.never(kind) is None]
-    return [kind for kind in kinds if growing(view, seat, kind) < 0]
+    return room.homeless(view.rules, view.fields[seat], cards)
 
 
 def crowded(view: View, cards: Sequence[int]) -> bool:
     """Whether the viewer has no room for all of some cards."""
-    return len(homeless(view, view.seat, cards)) > empty_fields(view, view.seat)
+    return room.crowded(view.rules, view.fields[view.seat], cards)
 
 
 def landing(view: View, cards: Sequence[int], people: People) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bohnanza.words.pseudo import marked
-from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice
+from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice, arguments
 
 __all__ = [
     "ENGLISH",
@@ -28,11 +28,13 @@ __all__ = [
     "brought",
     "chosen",
     "entries",
+    "needs",
     "say",
     "spoken",
     "voice",
 ]
 
+OURS: Final = "bohnanza."
 ENGLISH: Final = "en"
 PSEUDO: Final = "qps"  # English with every letter marked: what is not marked is in no catalogue
 
@@ -63,11 +65,14 @@ def add_home(home: str) -> None:
     if home not in _homes:
         _homes.append(home)
         catalogue.cache_clear()
+        needs.cache_clear()
 
 
 @cache
 def brought(home: str, language: str) -> Mapping[str, Pattern]:
     """The words of a package: its `catalogues`, or its files where these have not been compiled yet."""
+    if home.startswith(OURS):  # these are in our own catalogues
+        return {}
     try:
         if find_spec(f"{home}.catalogues") is None:
             return _read(home, language)
@@ -118,6 +123,17 @@ def voice(language: str = ENGLISH, scene: Scene | None = None) -> Voice:
 def say(key: str, **args: object) -> str:
     """An English sentence outside any scene."""
     return voice().say(key, args)
+
+
+@cache
+def needs(key: str) -> frozenset[str]:
+    """The arguments that the sentence of a key reads, in any language.
+
+    >>> sorted(needs("list-and"))
+    ['first', 'last']
+    """
+    found = [catalogue(language) for language in LANGUAGES]
+    return frozenset().union(*[arguments(one[key], one) for one in found if key in one])
 
 
 def spoken(language: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from bohnanza.words.speech import BUILT_IN, Pattern
+from bohnanza.words.speech import Pattern, arguments
 
 HOME = Path(__file__).parent
 VARIANTS = HOME.parent / "engine" / "variants"
@@ -103,32 +103,6 @@ def part(expression: Any) -> Any:
 def case_name(key: ast.Identifier | ast.NumberLiteral) -> str:
     """The name of a case."""
     return key.name if isinstance(key, ast.Identifier) else key.value
-
-
-# --- what an entry needs ---
-
-
-def arguments(pattern: Pattern, found: dict[str, Pattern], seen: frozenset[str] = frozenset()) -> set[str]:
-    """The arguments that a pattern reads, through the entries that it names and the helpers that it calls."""
-    if isinstance(pattern, str):
-        return set()
-    names: set[str] = set()
-    for one in pattern:
-        match one:
-            case ["$", name]:
-                names.add(name)
-            case ["@", key] if key not in seen:
-                names |= arguments(found.get(key, ""), found, seen | {key})
-            case ["!", name, given, _]:
-                names |= arguments(given, found, seen)
-                helper = f"-{name.lower()}"
-                if name not in BUILT_IN and helper not in seen:
-                    names |= arguments(found.get(helper, ""), found, seen | {helper}) - {"it", "as"}
-            case ["?", of, cases, _]:
-                names |= arguments([of], found, seen)
-                for case in cases.values():
-                    names |= arguments(case, found, seen)
-    return names
 
 
 # --- files ---

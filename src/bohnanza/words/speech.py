@@ -216,3 +216,29 @@ BUILT_IN: Final[Mapping[str, Function]] = {
     "SAY": _say,
     "UPPER": _upper,
 }
+
+
+# --- what an entry needs ---
+
+
+def arguments(pattern: Pattern, found: Catalogue, seen: frozenset[str] = frozenset()) -> set[str]:
+    """The arguments that a pattern reads, through the entries that it names and the helpers that it calls."""
+    if isinstance(pattern, str):
+        return set()
+    names: set[str] = set()
+    for one in pattern:
+        match one:
+            case ["$", name]:
+                names.add(name)
+            case ["@", key] if key not in seen:
+                names |= arguments(found.get(key, ""), found, seen | {key})
+            case ["!", name, given, _]:
+                names |= arguments(given, found, seen)
+                helper = f"-{name.lower()}"
+                if name not in BUILT_IN and helper not in seen:
+                    names |= arguments(found.get(helper, ""), found, seen | {helper}) - {"it", "as"}
+            case ["?", of, cases, _]:
+                names |= arguments([of], found, seen)
+                for case in cases.values():
+                    names |= arguments(case, found, seen)
+    return names

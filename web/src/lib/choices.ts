@@ -1,6 +1,6 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
-import type { Card, Choice, Game, Offer, Verb } from "../protocol";
+import type { Card, Choice, Game, Offer, Row, Verb } from "../protocol";
 import { moveFacts } from "./facts";
 import { voice } from "./words/index.svelte";
 import type { Scene } from "./words/speech";
@@ -32,7 +32,7 @@ function takesPart(game: Game, choice: Choice, picked: Picked): boolean {
     if (typeof choice.place === "number") return choice.place === picked.place;
     return first && FROM_HAND.has(game.phase.name) && ["plant", "plant-for", "play"].includes(choice.verb);
   }
-  if (picked.zone === "drawn") return choice.verb === "keep" || choice.verb === "hand";
+  if (picked.zone === "drawn") return choice.verb !== "plant";
   if (picked.zone === "due") return choice.verb === "plant";
   if (FROM_HAND.has(game.phase.name) || game.phase.name === "plant-now" || choice.verb === "present")
     return false;
@@ -83,10 +83,39 @@ export function firstToAnswer(game: Game, choices: readonly Choice[]): Offer | u
     .sort((a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number)[0];
 }
 
+// --- what lies beside the beans ---
+
+/** What a choice names in a part, also one that only the server knows of. */
+function named(choice: Choice, part: string): unknown {
+  return (choice as unknown as Record<string, unknown>)[part] ?? choice.facts?.[part];
+}
+
+/** The choices that name a thing of a row: one's own, or one that its owner owes. */
+export function usesOf(row: Row, thing: string, game: Game, choices: readonly Choice[]): Choice[] {
+  if (!row.playable) return [];
+  const owners = (choice: Choice): boolean => row.seat === game.seat || named(choice, "seat") === row.seat;
+  const uses = choices.filter((choice) => named(choice, row.family) === thing && owners(choice));
+  const free = uses.filter((choice) => !choice.advances);
+  return free.length ? free : uses;
+}
+
+/** The choice that a press on a thing makes; none if a card would have to be chosen too. */
+export function pressed(uses: readonly Choice[]): Choice | undefined {
+  return uses.length === 1 || uses.every((choice) => choice.kind === undefined) ? uses[0] : undefined;
+}
+
 // --- words ---
 
-/** A move for its button; verbs that nobody has worded are shown as they are. */
+/** A move for its button; one that nobody has worded is shown in notation, without the seat. */
 export function moveText(choice: Choice, game: Game, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
-  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : choice.verb;
+  return speaker.knows(key)
+    ? speaker.say(key, moveFacts(choice, game))
+    : choice.move.slice(choice.move.indexOf(" ") + 1);
+}
+
+/** What a player should know beside a move. */
+export function noteText(choice: Choice, game: Game, scene: Scene): string | undefined {
+  const [key, speaker] = [`move-${choice.verb}.note`, voice(scene)];
+  return (speaker.knows(key) && speaker.say(key, moveFacts(choice, game))) || undefined;
 }

@@ -11,7 +11,6 @@ import type { Connection, Wish } from "./connection.svelte";
 import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
 import type { Worded } from "./problems";
 import { nameAt } from "./seating";
-import { currency } from "./words/index.svelte";
 import type { Scene, Value, Who } from "./words/speech";
 
 export interface Refusal extends Worded {
@@ -88,7 +87,7 @@ export class Play {
   }
 
   get cents(): boolean {
-    return this.game?.duel != null;
+    return this.game?.currency === "dollar";
   }
 
   who = (seat: number): Who => {
@@ -103,7 +102,7 @@ export class Play {
   /** Seats are numbers, members of the table have ids. */
   get scene(): Scene {
     const who = (one: Value): Who => (typeof one === "number" ? this.who(one) : this.member(String(one)));
-    return { who, args: { currency: currency(this.cents) } };
+    return { who, args: { currency: this.game?.currency ?? "coin" } };
   }
 
   get makers(): Makers {

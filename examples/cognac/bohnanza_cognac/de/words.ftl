@@ -26,6 +26,13 @@ event-sip-taken = { WHO($seat) ->
 
 move-sip = Einen Schluck nehmen: eine Karte ziehen
 
+## Neben dem Namen
+
+beside-sips = { $sips ->
+    [one] ein Schluck
+   *[other] { $sips } Schlucke
+}
+
 ## Was abgelehnt wird
 
 refused-no-cognac = In diesem Spiel gibt es keine Cognacbohnen.

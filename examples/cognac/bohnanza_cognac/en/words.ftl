@@ -26,6 +26,13 @@ event-sip-taken = { WHO($seat) ->
 
 move-sip = Take a sip: draw a card
 
+## Beside a player’s name
+
+beside-sips = { $sips ->
+    [one] one sip
+   *[other] { $sips } sips
+}
+
 ## What is refused
 
 refused-no-cognac = There are no Cognac Beans in this game.

@@ -30,6 +30,10 @@ class PlantingNow(Step):
         """The card itself."""
         return [self.kind]
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """The card."""
+        return {"card": NAMES[self.kind]}
+
     def awaited(self, s: State) -> int:
         """Who must plant it."""
         return self.seat

@@ -6,9 +6,9 @@ from typing import Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand, list_hand_discards
+from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand, DiscardTable, list_hand_discards
 from bohnanza.engine.events import FROM_TURNED
-from bohnanza.engine.moves import DONES, Done, list_plants
+from bohnanza.engine.moves import DONES, Done, Plant, list_plants
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import is_last
@@ -35,16 +35,21 @@ class OnTable(Step):
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """One card, or all of its kind together where one of them fits [V3-11]."""
-        for _ in range(self._cards(s, kind)):
+        for _ in range(self.together(s, kind)):
             acts.plant(s, seat, kind, field, FROM_TURNED)
 
     def discard(self, s: State, seat: int, kind: int) -> None:
         """One card, or all of its kind together."""
-        for _ in range(self._cards(s, kind)):
+        for _ in range(self.together(s, kind)):
             acts.discard_turned(s, seat, kind)
 
-    def _cards(self, s: State, kind: int) -> int:
+    def together(self, s: State, kind: int) -> int:
+        """One card, or all of its kind."""
         return s.turned.count(kind) if self.by_kind else 1
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whether a kind is dealt with as a whole."""
+        return {"by_kind": self.by_kind}
 
     def run(self, s: State) -> None:
         """Nothing is left."""
@@ -60,6 +65,12 @@ class UsingOffer(OnTable):
             for kind in sorted(set(s.turned)):
                 list_plants(s, seat, kind, out)
                 out.append(TABLE_DISCARDS[seat][kind])
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """What an add-on has for cards that are never planted; else throw away, so that the fields stay free."""
+        rest = [move for move in moves if move.advances and not isinstance(move, Plant)]
+        rest.sort(key=lambda move: isinstance(move, DiscardTable))
+        return rest[0] if rest else None
 
 
 class PlantOrLeave(OnTable):

@@ -6,23 +6,16 @@ have is null; where there is nothing, the list is empty.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from bohnanza.server.protocol.base import Args, Part
 from bohnanza.server.protocol.events import Bonus, Card, Favor, Good, Place, Reason, Terms
 
-PhaseName = Literal[
-    "plant", "plant-again", "discard-one", "turn-over", "trade", "receive", "draw", "use-offer", "plant-or-leave",
-    "plant-now", "contest", "last-claim", "steal", "repay", "ask-f3", "ask-f4", "ask-f5", "give-to", "keep", "sort",
-    "gift", "answer", "hand-over", "drop-bonus", "draw-bonus", "over",
-]  # fmt: skip
-Verb = Literal[
-    "plant", "harvest", "buy", "turn", "draw", "done", "pass", "discard", "give", "accept", "decline", "take-back",
-    "withdraw", "pick", "claim", "contest", "play", "collect", "steal", "call", "keep", "hand", "repay", "plant-for",
-    "present", "take", "refuse", "pay", "fulfil", "drop", "draw-bonus",
-]  # fmt: skip
+# Variants of other packages have more of these: a client must do something sensible with one that it does not know.
+PhaseName = Annotated[str, Meta(title="PhaseName", description="Where in a turn a game can be.")]
+Verb = Annotated[str, Meta(title="Verb", description="What a move is called.")]
 AnswerName = Literal["asked", "accepted", "declined", "countered"]
 Where = Literal["field", "empty", "no-room", "hand"]
 
@@ -138,56 +131,22 @@ class Trade(Part, frozen=True):
 # --- what some games have besides beans ---
 
 
-class CoinTable(Part, frozen=True):
-    """The Bean Coin."""
+class Row(Part, frozen=True):
+    """Something that lies beside the beans: a sentence, followed by the things in it.
 
-    holder: int
-    needed: int  # what a claimant's fields have to be worth
-    worth: list[int]  # what the fields are worth, by seat
-    failed: bool  # a claim has failed this turn
+    For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
+    """
 
-
-class Debt(Part, frozen=True):
-    """A favor that was promised and has not been called in yet."""
-
-    creditor: int
-    debtor: int
-    favor: Favor
-
-
-class FavorTable(Part, frozen=True):
-    """Bohna Nostra: favors in hand, in the piles, and owed."""
-
-    hand: list[Favor]  # the viewer's
-    hands: list[int]  # how many, by seat
-    piles: list[int]
-    owed: list[Debt]
-    passed: list[int]  # creditors who were asked in this phase 3 and passed
-    reader: int  # who is looking at cards of the draw, or -1
-    drawn: list[Card]  # those cards, "?" for everybody else
-
-
-class Gift(Part, frozen=True):
-    """A gift that is offered, or was accepted and has to be handed over."""
-
-    giver: int
-    kind: Card
-    taken: bool
-
-
-class DuelTable(Part, frozen=True):
-    """The Duel: bonus cards and gifts."""
-
-    hand: list[Bonus]  # the viewer's
-    fresh: list[Bonus]  # which of them were drawn in this phase 4
-    hands: list[int]  # how many, by seat
-    won: list[list[Bonus]]  # fulfilled ones on the dollar piles, by seat
-    deck: int
-    discard: list[Bonus]  # top first
-    offered: list[Card]  # kinds offered as gifts in this phase
-    gift: Gift | None
-    thrown: bool  # a turned-over card was discarded in this phase 3
-    stopped: list[int]  # seats that draw no more bonus cards this turn
+    key: str
+    args: Args
+    sentence: str  # without the things
+    seat: int  # whose it is; -1: nobody's
+    rule: str  # the id of the rule about it, or nothing
+    family: str  # of the things: `bean`, `favor` or `bonus`; empty: there are none
+    words: list[str]  # the things, as moves name them
+    badge: bool  # short enough to stand beside the player's name
+    playable: bool  # choices may name the things, in the part that is called like the family
+    order: str  # the kind of standing order that makes such moves by itself, or nothing
 
 
 # --- what the viewer may do ---
@@ -210,6 +169,15 @@ class Choice(Part, frozen=True):
     favor: Favor | UnsetType = UNSET
     bonus: Bonus | UnsetType = UNSET
     paid: str | UnsetType = UNSET  # "dollar", a bonus card by its name, or "nothing"
+    facts: Args | UnsetType = UNSET  # what else its sentence speaks of
+
+
+class Task(Part, frozen=True):
+    """Something to do."""
+
+    key: str
+    args: Args
+    sentence: str
 
 
 class Game(Part, frozen=True):
@@ -231,15 +199,15 @@ class Game(Part, frozen=True):
     out: int  # cards out of the game
     hand: list[Card]  # the viewer's, front card first
     seats: list[Seat]
+    currency: str  # "coin", or "dollar": then scores are in cents
     field_price: int  # coins for another field; 0: not for sale
     max_fields: int  # the most that a player can have
     offers: list[Offer]
     trade: Trade | None
     may_signal: bool  # `want red`, `have red`, `no red` and `clear red` are possible
     choices: list[Choice]
-    coin: CoinTable | None
-    favors: FavorTable | None
-    duel: DuelTable | None
+    task: Task  # what the viewer is to do, or whoever is awaited
+    extras: list[Row]  # what lies beside the beans
     winners: list[int]  # empty until the game is over
     position: str  # all cards as the viewer sees them, in notation
 
@@ -285,14 +253,6 @@ class Kind(Part, frozen=True):
     look: Look | None  # of beans that are not of the family; null: a client knows it
 
 
-class Task(Part, frozen=True):
-    """Something to do in a step of a turn."""
-
-    key: str
-    args: Args
-    sentence: str
-
-
 class TurnStep(Part, frozen=True):
     """A step of a turn in which somebody has to decide, and what may follow from it."""
 
@@ -312,13 +272,12 @@ class Happening(Part, frozen=True):
     fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
 
 
-class BonusCard(Part, frozen=True):
-    """A bonus card: runs of consecutive kinds that are worth a dollar plus its cents."""
+class Thing(Part, frozen=True):
+    """Something that a game has besides beans."""
 
-    name: Bonus
-    runs: list[int]
-    cents: int
-    cards: int  # in the deck
+    family: str  # `favor` or `bonus`
+    name: str  # as moves name it; a bonus card is its pattern and its cents: "2-2/10"
+    cards: int  # how many there are
 
 
 class Sheet(Part, frozen=True):
@@ -331,6 +290,6 @@ class Sheet(Part, frozen=True):
     events: list[Happening]  # of variants from other packages; a client knows those of the family
     turned_over: int
     trading: bool
-    cents: bool  # scores are in cents, a coin is a dollar
-    bonus: list[BonusCard]
+    currency: str  # "coin", or "dollar": then scores are in cents
+    things: list[Thing]
     words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

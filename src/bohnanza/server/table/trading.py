@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bohnanza import limits
 from bohnanza.engine.beans import NAMES
@@ -15,7 +16,6 @@ from bohnanza.engine.referee import asked_in, in_trading, open_offers, repeats, 
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
-from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
@@ -173,6 +173,8 @@ def call_until(table: Table) -> int | None:
 
 # --- standing orders ---
 
+OF_TRADING: Final = {"trade", "gifts", "refuse"}  # the others are for the moves that say so
+
 
 def check_orders(orders: list[room.Order]) -> None:
     """Refuse orders that cannot be read."""
@@ -207,8 +209,9 @@ def ordered_move(table: Table) -> Move | None:
 
 
 def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iterator[Move]:
-    if any(order.kind == "fulfil" for order in orders):
-        yield from (move for move in legal(s, seat, NO_OFFERS) if isinstance(move, Fulfil))
+    kinds = {order.kind for order in orders}
+    if kinds - OF_TRADING:
+        yield from (move for move in legal(s, seat, NO_OFFERS) if move.standing_order() in kinds)
     if not in_trading(s.agenda):
         return
     for offer in s.offers:

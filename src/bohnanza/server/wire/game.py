@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final, get_args
+from typing import Final
 
 from bohnanza.engine.beans import CARDS, NAMES, UNKNOWN
 from bohnanza.engine.catalog import rules_for
@@ -14,18 +14,19 @@ from bohnanza.engine.referee import waiting_for
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move, Step
 from bohnanza.engine.state import NO_SIGNALS, State
+from bohnanza.engine.tasks import phase_of
 from bohnanza.engine.trade_moves import HAVE, NOT, WANT
 from bohnanza.engine.views import SPECTATOR, View, view
 from bohnanza.server.protocol.events import Card
-from bohnanza.server.protocol.game import Game, Phase, PhaseName, Seat, Signals
-from bohnanza.server.wire.beside import beside_for
+from bohnanza.server.protocol.game import Game, Phase, Seat, Signals, Task
+from bohnanza.server.wire.beside import rows_for
 from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.fields import fields_for
 from bohnanza.server.wire.offers import offers_for, trade_for
-from bohnanza.server.wire.words import task_of
+from bohnanza.server.wire.words import task_for, task_of
 from bohnanza.words import say
 
-PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+RUNS_BY_ITSELF: Final = "AB-10"  # the rule of steps in which nobody is ever asked
 GAME_OVER: Final = "refused-game-over"
 SILENT: Final = Signals([], [], [])
 
@@ -56,15 +57,17 @@ def seen(v: View, moves: list[Move]) -> Game:
         out=v.out,
         hand=_names(v.hand),
         seats=[_seat(v, table, seat) for seat in range(rules.seats)],
+        currency=rules.currency,
         field_price=rules.field_price,
         max_fields=max(rules.fields, rules.max_fields),
         offers=offers_for(v, moves),
         trade=trade_for(v),
         may_signal=v.seat != SPECTATOR and bool(v.agenda) and has_trading(rules.game_id),
-        choices=choices_for(moves),
+        choices=choices_for(table, moves),
+        task=_task(v, table, moves),
+        extras=rows_for(table, v.seat),
         winners=winners(table),
         position=position_text(table),
-        **beside_for(v, table),
     )
 
 
@@ -110,6 +113,15 @@ def phase_for(table: State) -> Phase:
     return _phase(table.rules.game_id, phase_text(table), table.agenda[-1]) if table.agenda else _over()
 
 
+def _task(v: View, table: State, moves: list[Move]) -> Task:
+    """What the viewer may do, or else what the step waits for."""
+    if not v.agenda:
+        return Task(GAME_OVER, {}, say(GAME_OVER))
+    step = v.agenda[-1]
+    asked = v.seat != SPECTATOR and (step.trading or v.seat == v.awaited)
+    return task_for(table, v.seat, moves) if asked else task_of(step)
+
+
 @cache
 def _over() -> Phase:
     return Phase("over", "over", GAME_OVER, {}, say(GAME_OVER), "", [], None, False)
@@ -124,7 +136,7 @@ def _phase(game_id: str, text: str, step: Step) -> Phase:
     seats = [int(word[1:]) for word in about if word[0] == "p" and word[1:].isdecimal()]
     kinds = [CARDS[NAMES.index(word)] for word in about if word in NAMES]
     return Phase(
-        phase_named(step) or "over",
+        phase_of(step),
         during(rules, text.partition(" > ")[0]),
         task.key,
         task.args,
@@ -136,11 +148,11 @@ def _phase(game_id: str, text: str, step: Step) -> Phase:
     )
 
 
-def during(rules: Rules, name: str) -> PhaseName:
+def during(rules: Rules, name: str) -> str:
     """The step of a turn, in which somebody is asked, that a phase belongs to."""
     stands_for = {step.name: step.instead_of for step in (*rules.turn, *rules.inner) if step.instead_of}
     name = stands_for.get(name, name)
-    last: PhaseName = "over"
+    last = "over"
     for step in rules.turn:
         last = phase_named(step) or last
         if step.name == name:
@@ -148,7 +160,6 @@ def during(rules: Rules, name: str) -> PhaseName:
     return last
 
 
-def phase_named(step: Step) -> PhaseName | None:
+def phase_named(step: Step) -> str | None:
     """The name of a step without what it is about; None for one in which nobody is ever asked."""
-    word = step.name.partition(" ")[0]
-    return PHASES[PHASES.index(word)] if word in PHASES else None
+    return phase_of(step) if step.rule != RUNS_BY_ITSELF else None

@@ -11,9 +11,7 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.offers import ACCEPTED, ASKED, COUNTERED, EXACTLY, TURNED
 from bohnanza.engine.seams import Move
 from bohnanza.engine.sorts import favor_name, place_name
-from bohnanza.engine.trade_moves import Accept, Propose, Revise
-from bohnanza.engine.variants.favors.extra import ALL_FAVORS
-from bohnanza.engine.variants.favors.extra import Favors as FavorsHeld
+from bohnanza.engine.trade_moves import FAVORS, Accept, Propose, Revise
 from bohnanza.engine.views import SPECTATOR, View
 from bohnanza.server.protocol.events import Card, Favor, Good, Place
 from bohnanza.server.protocol.game import (
@@ -212,11 +210,14 @@ def trade_for(view: View) -> Trade | None:
     to = [(view.seat + distance) % seats for distance in range(1, seats)] if active else [view.active]
     goods = [Good(CARDS[kind], "turned") for kind in view.turned] if active else []
     goods += [Good(CARDS[kind], place) for place, kind in enumerate(view.hand, 1)]
-    favors = _favors(view)
-    asks = [favor_name(favor) for favor in ALL_FAVORS] if view.rules.favors is not None else []
+    favors, asks = _favors(view)
     return Trade(to, goods, kinds_of(view.rules.game_id), favors, asks, view.proposals[view.seat])
 
 
-def _favors(view: View) -> list[Favor]:
-    held = [extra for extra in view.extras if isinstance(extra, FavorsHeld)]
-    return [favor_name(favor) for favor in held[0].hands[view.seat]] if held else []
+def _favors(view: View) -> tuple[list[Favor], list[Favor]]:
+    """What the viewer can give, and all that can be asked for."""
+    favors = view.rules.favors
+    if favors is None:
+        return [], []
+    held = favors.in_hand(view.as_state(), view.seat)
+    return [favor_name(favor) for favor in held], [favor_name(favor) for favor in range(1, FAVORS + 1)]

@@ -1,4 +1,4 @@
-"""What never changes in a game: its beans, its turn, its bonus cards."""
+"""What never changes in a game: its beans, its turn, what else there is in it."""
 
 from __future__ import annotations
 
@@ -13,22 +13,8 @@ from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
-from bohnanza.engine.variants.the_duel.bonus_cards import NAMES as BONUS_NAMES
-from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.game import (
-    BonusCard,
-    Cut,
-    Happening,
-    Kind,
-    Look,
-    Pay,
-    PhaseName,
-    Sheet,
-    Task,
-    TurnStep,
-)
+from bohnanza.server.protocol.game import Cut, Happening, Kind, Look, Pay, Sheet, Task, Thing, TurnStep
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
@@ -39,7 +25,6 @@ from bohnanza.words import LANGUAGES, brought
 def sheet_for(game_id: str) -> Sheet:
     """The sheet of a game, by its id in canonical form."""
     rules = rules_for(game_id)
-    duel = any([isinstance(extra, DuelTable) for extra in rules.extras])
     return Sheet(
         game_id,
         rules.seats,
@@ -48,8 +33,8 @@ def sheet_for(game_id: str) -> Sheet:
         _events(rules),
         rules.turned_over,
         has_trading(game_id),
-        duel,
-        _bonus_cards() if duel else [],
+        rules.currency,
+        [Thing(*thing) for extra in rules.extras for thing in extra.things()],
         _words(rules),
     )
 
@@ -83,7 +68,7 @@ def _look(kind: int) -> Look | None:
 
 def _turn(rules: Rules) -> list[TurnStep]:
     """The steps in which somebody is asked, each once, though another player may have it too."""
-    steps: dict[PhaseName, TurnStep] = {}
+    steps: dict[str, TurnStep] = {}
     for step in rules.turn:
         name = phase_named(step)
         if name is not None and name not in steps:
@@ -91,7 +76,7 @@ def _turn(rules: Rules) -> list[TurnStep]:
     return list(steps.values())
 
 
-def _step(rules: Rules, step: Step, name: PhaseName) -> TurnStep:
+def _step(rules: Rules, step: Step, name: str) -> TurnStep:
     task = task_of(step)
     return TurnStep(name, task.key, task.args, task.sentence, rules.cite(step.rule), _also(rules, step))
 
@@ -109,10 +94,3 @@ def _events(rules: Rules) -> list[Happening]:
 def _happening(event: type[Event]) -> Happening:
     fields = {part.said: part.sort.name for part in parts_of(event)}
     return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
-
-
-def _bonus_cards() -> list[BonusCard]:
-    return [
-        BonusCard(name, [int(run) for run in pattern.split("-")], cents, cards)
-        for name, (pattern, cents, cards) in zip(BONUS_NAMES, ROWS)
-    ]

@@ -3,24 +3,22 @@
 task-plant = { $card ->
     [none] Pflanze die vorderste Karte deiner Hand.
     [magpie] Deine nächste Karte ist eine Elsterbohne: Spiel sie aus.
-   *[other] { $owed ->
-        [none] { $no_room ->
-            [yes] Du musst deine { BEAN($card, as: "bare") } pflanzen, hast aber keinen Platz{ -make-room }
-           *[no] Pflanze deine { BEAN($card, as: "bare") }: Wähle ein Feld.
-        }
-       *[other] Du schuldest { NAME($owed) } eine { favor-F1 }: Pflanze deine { BEAN($card, as: "bare") } dort.
+   *[other] { $no_room ->
+        [yes] Du musst deine { BEAN($card, as: "bare") } pflanzen, hast aber keinen Platz{ -make-room }
+       *[no] Pflanze deine { BEAN($card, as: "bare") }: Wähle ein Feld.
     }
-}
+}{ -or-discard }
 task-plant-again = { $card ->
     [none] Du kannst weitermachen.
     [magpie] Deine nächste Karte ist eine Elsterbohne. Du darfst sie jetzt ausspielen.
-   *[other] { $owed ->
-        [none] { $no_room ->
-            [yes] Deine nächste Karte ist { BEAN($card, as: "a") }, aber du hast keinen Platz dafür.
-           *[no] Du darfst noch eine Karte pflanzen: { BEAN($card, as: "a") }.
-        }
-       *[other] Du schuldest { NAME($owed) } eine { favor-F1 }: Pflanze deine { BEAN($card, as: "bare") } dort.
+   *[other] { $no_room ->
+        [yes] Deine nächste Karte ist { BEAN($card, as: "a") }, aber du hast keinen Platz dafür.
+       *[no] Du darfst noch eine Karte pflanzen: { BEAN($card, as: "a") }.
     }
+}{ -or-discard }
+-or-discard = { $discards ->
+    [yes] { " " }{ task-discard-one }
+   *[no] { "" }
 }
 task-discard-one = Du darfst eine Handkarte abwerfen.
 task-turn-over = Decke die obersten Karten des Zugstapels auf.

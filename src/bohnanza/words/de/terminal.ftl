@@ -77,10 +77,6 @@ terminal-bean-pays = { $gains_field ->
    *[no] { $cards } bringen { $coins }
 }
 terminal-your-hand = Deine Hand: { $cards }
-terminal-field-of = { WHO($seat) ->
-    [me] deinem Feld { $field }
-   *[other] Feld { $field } von { NAME($seat) }
-}
 terminal-a-turn = Ein Zug:
 terminal-more-rules = Mit „regeln“ und einer Nummer aus den Klammern liest du mehr.
 
@@ -124,10 +120,7 @@ terminal-hint-want = Oder tippe: suche { BEAN($wish) }, hilfe.
 terminal-before = { WHO($awaited) ->
     [me] Bevor du weitermachst:
    *[other] Bevor { NAME($awaited) } weitermacht:
-} { $bonus ->
-    [yes] Du kannst eine Bonuskarte erfüllen.
-   *[no] Möchtest du noch etwas tun?
-}
+} { $chance }
 terminal-go-on = Weiter
 terminal-enter = [Enter]
 terminal-hint-pass = Tippe „passe“, um es zu lassen.
@@ -241,12 +234,9 @@ terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rot
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
     .label = Reden
-terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $bonus ->
-    [yes] { "   " }bonus (deine Muster)
-   *[no] { $favors ->
-        [yes] { "   " }gefallen (was sie tun)
-       *[no] { "" }
-    }
+terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $explained ->
+    [none] { "" }
+   *[other] { "   " }{ $explained } (erklärt)
 }
     alle (alle Züge)   regeln (ein Zug in Kürze)   regeln { $rule }
     .label = Nachsehen
@@ -256,6 +246,14 @@ terminal-help-also = { $table ->
 }schluss
     .label = Außerdem
 terminal-help-short = Bohnen und Namen darfst du abkürzen, solange klar ist, was gemeint ist.
+
+terminal-chance = Möchtest du noch etwas tun?
+terminal-thing-now = { $name } (jetzt)
+terminal-explained-now = { $text } Jetzt möglich: { $moves }.
+terminal-no-things = { $game ->
+    [yes] Du hast keine.
+   *[no] In diesem Spiel gibt es keine.
+}
 
 ## Wörter, die man tippen kann: das gezeigte, und andere mit derselben Bedeutung.
 ## Englische Wörter werden immer verstanden.

@@ -3,24 +3,22 @@
 task-plant = { $card ->
     [none] Plant the first card in your hand.
     [magpie] Your next card is a Magpie Bean: play it.
-   *[other] { $owed ->
-        [none] { $no_room ->
-            [yes] You must plant your { BEAN($card, as: "bare") }, but you have no room{ -make-room }
-           *[no] Plant your { BEAN($card, as: "bare") }: choose a field.
-        }
-       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
+   *[other] { $no_room ->
+        [yes] You must plant your { BEAN($card, as: "bare") }, but you have no room{ -make-room }
+       *[no] Plant your { BEAN($card, as: "bare") }: choose a field.
     }
-}
+}{ -or-discard }
 task-plant-again = { $card ->
     [none] You can go on.
     [magpie] Your next card is a Magpie Bean. You may play it now.
-   *[other] { $owed ->
-        [none] { $no_room ->
-            [yes] Your next card is { BEAN($card, as: "a") }, but you have no room for it.
-           *[no] You may plant another card: { BEAN($card, as: "a") }.
-        }
-       *[other] You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
+   *[other] { $no_room ->
+        [yes] Your next card is { BEAN($card, as: "a") }, but you have no room for it.
+       *[no] You may plant another card: { BEAN($card, as: "a") }.
     }
+}{ -or-discard }
+-or-discard = { $discards ->
+    [yes] { " " }{ task-discard-one }
+   *[no] { "" }
 }
 task-discard-one = You may discard one card from your hand.
 task-turn-over = Turn over the top cards of the draw pile.

@@ -80,7 +80,6 @@ terminal-bean-pays = { $gains_field ->
    *[no] { $cards } pay { $coins }
 }
 terminal-your-hand = Your hand: { $cards }
-terminal-field-of = { WHOSE($seat) } field { $field }
 terminal-a-turn = A turn:
 terminal-more-rules = Type “rules” and one of the ids in brackets to read more.
 
@@ -124,10 +123,7 @@ terminal-hint-want = Or type: want { BEAN($wish) }, help.
 terminal-before = { WHO($awaited) ->
     [me] Before you go on:
    *[other] Before { NAME($awaited) } goes on:
-} { $bonus ->
-    [yes] you can fulfil a bonus card.
-   *[no] is there anything you want to do?
-}
+} { $chance }
 terminal-go-on = Go on
 terminal-enter = [Enter]
 terminal-hint-pass = Type “pass” to go on without it.
@@ -241,12 +237,9 @@ terminal-help-answer = accept   decline   counter + soy   counter blue for red
     .label = To answer
 terminal-help-chat = want red   have soy   no chili   clear red
     .label = To chat
-terminal-help-look = table   hand   log   beans (what they pay){ $bonus ->
-    [yes] { "   " }bonus (explained)
-   *[no] { $favors ->
-        [yes] { "   " }favors (explained)
-       *[no] { "" }
-    }
+terminal-help-look = table   hand   log   beans (what they pay){ $explained ->
+    [none] { "" }
+   *[other] { "   " }{ $explained } (explained)
 }
     all (every possible move)   rules (a turn in short)   rules { $rule }
     .label = To look
@@ -256,6 +249,14 @@ terminal-help-also = { $table ->
 }quit
     .label = Also
 terminal-help-short = Beans and names can be shortened, as long as it is clear what you mean.
+
+terminal-chance = is there anything you want to do?
+terminal-thing-now = { $name } (now)
+terminal-explained-now = { $text } Now you can: { $moves }.
+terminal-no-things = { $game ->
+    [yes] You have none.
+   *[no] There are none in this game.
+}
 
 ## Words that can be typed: the one that is shown, and others with the same meaning.
 ## English words are always understood.

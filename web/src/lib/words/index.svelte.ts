@@ -82,6 +82,12 @@ export function tell<K extends Key>(key: K, args: Entries[K], scene: Scene): str
   return voice(scene).say(key, args as Args);
 }
 
+/** Something that the server says: in the words of the catalogue, or else as the server does. */
+export function told(said: { key: string; args: Args; sentence: string }, scene?: Scene): string {
+  const speaker = voice(scene);
+  return speaker.knows(said.key) ? speaker.say(said.key, said.args) : said.sentence;
+}
+
 /** What a word of the notation is called, in the form that is asked for. */
 export function word(family: string, of: string, as?: string): string {
   return plain.entry(family, of, as ? { as } : {}, {});
@@ -101,11 +107,6 @@ export function kindCalled(name: string): Card | undefined {
 }
 
 // --- money ---
-
-/** What coins are called in a game: those that count in cents are dollars. */
-export function currency(cents: boolean): "coin" | "dollar" {
-  return cents ? "dollar" : "coin";
-}
 
 export function dollars(cents: number): string {
   return new Intl.NumberFormat(chosen(), {

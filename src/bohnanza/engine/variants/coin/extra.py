@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from bohnanza.engine.offers import Offer
-from bohnanza.engine.seams import Extra
+from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.seams import NOBODY, Row
 from bohnanza.engine.state import State
-from bohnanza.engine.wording import parse_number, parse_seat
+from bohnanza.engine.tasks import NOT_KNOWN
 
 NEVER: Final = 0  # turns are counted from 1
+HOLDER_DRAWS: Final = 4
+
+FIELDS: Final = (OpenField("holder", "coin", is_seat=True), OpenField("failed", "claim failed in turn"))
 
 
-class Coin(Extra):
+class Coin(OpenExtra):
     """Who holds the coin, and in which turn a claim last failed."""
 
-    def __init__(self, seats: int, holder: int, failed: int) -> None:
-        self.seats = seats
-        self.holder = holder
-        self.failed = failed
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.holder = 0
+        self.failed = NEVER
 
-    def clone(self) -> Extra:
-        """An independent copy."""
-        return Coin(self.seats, self.holder, self.failed)
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.holder, self.failed)
+    def fields(self) -> tuple[OpenField, ...]:
+        """Both."""
+        return FIELDS
 
     def set_up(self, s: State) -> None:
         """Somebody has it from the start."""
@@ -35,28 +33,20 @@ class Coin(Extra):
 
         lay_coin(s)
 
-    def seen_by(self, seat: int) -> Extra:
-        """All of it is public."""
-        return self.clone()
-
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
-        """Nothing is hidden."""
-        return self.clone()
-
-    def lines(self) -> list[tuple[str, str]]:
-        """`coin: p3`."""
-        lines = [("coin", f"p{self.holder}")]
-        return lines + ([("claim failed in turn", str(self.failed))] if self.failed else [])
-
-    def read(self, key: str, value: str) -> bool:
-        """Take in one line."""
-        if key == "coin":
-            self.holder = parse_seat(value, self.seats)
-        elif key == "claim failed in turn":
-            self.failed = parse_number(value)
-        else:
-            return False
-        return True
+    def rows(self, s: State, seat: int) -> list[Row]:
+        """Who holds it, and how near the viewer is to it."""
+        now = worth(s, seat) if seat != NOBODY else 0
+        about: dict[str, object] = {
+            "holder": self.holder,
+            "draws": HOLDER_DRAWS,
+            "now": now,
+            "needed": needed(s) if seat != NOBODY else NOT_KNOWN,
+            "enough": now >= needed(s),
+        }
+        return [
+            Row("beside-coin", {}, self.holder, badge=True),
+            Row("beside-coin-held", about, rule="AC-2"),
+        ]
 
 
 def coin_of(s: State) -> Coin:

@@ -46,6 +46,10 @@ class Claim(Move):
         else:
             move_coin(s, self.seat)
 
+    def urgent(self) -> bool:
+        """The moment may not come back."""
+        return True
+
 
 class Contest(StepMove):
     """Let the claimant draw a card of one's hand."""
@@ -61,6 +65,10 @@ class Contest(StepMove):
             move_coin(s, s.active)
         revalidate(s)
         must_plant_now(s, s.active, kind)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """Who draws a card."""
+        return {"active": s.active}
 
 
 CLAIMS: Final = tuple(Claim(seat) for seat in range(MAX_SEATS))
@@ -98,6 +106,15 @@ class Contesting(Step):
         if isinstance(move, Pass):
             move_coin(s, s.active)
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """How many cards of the hand would save the coin."""
+        return {"blues": s.hands[seat].count(BLUE)}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """Only a Blue can save the coin."""
+        wanted = CONTESTS[seat] if BLUE in s.hands[seat] else PASSES[seat]
+        return wanted if wanted in moves else None
+
 
 class LastClaim(AfterPlanting):
     """If the game ends after this phase 3, there is no draw to claim the coin before, but it decides ties."""
@@ -113,6 +130,10 @@ class LastClaim(AfterPlanting):
         """Or let it be."""
         if seat == s.active:
             out.append(PASSES[seat])
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """There is nothing to be lost by claiming."""
+        return CLAIMS[seat] if CLAIMS[seat] in moves else None
 
 
 CONTESTING: Final = Contesting()

@@ -11,10 +11,9 @@ from bohnanza.engine.seams import Draws, Scoring
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import DRAWING
 from bohnanza.engine.steps.plant_now import plant_now_steps
-from bohnanza.engine.variants.coin.extra import NEVER, Coin, coin_of, worth
+from bohnanza.engine.variants.coin.extra import HOLDER_DRAWS, Coin, coin_of, worth
 from bohnanza.engine.variants.coin.moves import CONTESTING, LAST_CLAIM, ClaimAnyTime
 
-HOLDER_DRAWS: Final = 4
 POOR_DRAW: Final = 2
 
 
@@ -56,5 +55,5 @@ def coin(rules: Rules) -> Rules:
         draws=CoinDraws(rules.draws),
         scoring=CoinBreaksTies(rules.scoring),
         anytime=(*rules.anytime, ClaimAnyTime()),
-        extras=(*rules.extras, Coin(rules.seats, 0, NEVER)),
+        extras=(*rules.extras, Coin(rules.seats)),
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import Done, Plant, misplaced
-from bohnanza.engine.seams import NOBODY, Duty, IllegalMove, Move, Step
+from bohnanza.engine.seams import FIRST, NOBODY, Duty, IllegalMove, Move, Sentence, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.favors.acts import give_back, plant_for, repay
@@ -34,6 +35,10 @@ class PlantForCreditor(Move):
         """It counts as the planting; the favor is done."""
         plant_for(s, self.seat, self.kind, self.creditor, self.field)
         give_back(s, self.creditor, self.seat, PLANT_FOR)
+
+    def rank(self, s: State) -> int:
+        """It has to be done."""
+        return FIRST
 
 
 class OwesPlanting(Duty):
@@ -71,6 +76,13 @@ class OwesPlanting(Duty):
             return IllegalMove("BN-F1", "refused-owed-planting")
         return None
 
+    def task(self, s: State, seat: int) -> Sentence | None:
+        """To plant it there."""
+        if not self.targets(s, seat):
+            return None
+        creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
+        return Sentence("task-plant-for", {"owed": creditor, "card": NAMES[s.hands[seat][0]]})
+
 
 # --- F2 ---
 
@@ -94,6 +106,16 @@ class Repay(Move):
         """The card moves over; bean protection does not hinder it [BN-13]."""
         repay(s, self.seat, self.own, self.creditor, self.field)
         give_back(s, self.creditor, self.seat, REPAY)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """The card."""
+        return {"kind": NAMES[s.fields[self.seat][self.own][-1]]}
+
+    def cost(self, s: State) -> int:
+        """The coins by which it lowers the worth of the own field."""
+        column = s.fields[self.seat][self.own]
+        pays = s.rules.payouts[column[-1]]
+        return pays[len(column)] - pays[len(column) - 1]
 
 
 class Repaying(Step):
@@ -126,6 +148,15 @@ class Repaying(Step):
         """The debtor chooses."""
         if seat == s.active:
             out.extend(self.choices(s))
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whom the seat owes it."""
+        return {"other": favors_of(s).creditor_of(seat, REPAY)}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """Where it costs least."""
+        ways = [move for move in moves if isinstance(move, Repay)]
+        return min(ways, key=lambda move: move.cost(s), default=None)
 
     def advance(self, s: State, move: Move) -> None:
         """Phase 1 goes on as usual."""

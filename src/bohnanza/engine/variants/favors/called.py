@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
-from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.room import growing
+from bohnanza.engine.seams import GOING_ON, NOBODY, NOT_LISTED, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing
 from bohnanza.engine.steps.plant_now import must_plant_now
@@ -37,6 +38,14 @@ class CallSeize(Move):
         seize(s, self.seat, self.kind)
         give_back(s, self.seat, s.active, SEIZE)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """The debtor."""
+        return {"seat": s.active}
+
+    def gets(self, s: State) -> list[int]:
+        """The card."""
+        return [self.kind]
+
 
 def _not_called(s: State, seat: int, rule: str) -> IllegalMove:
     if seat == s.awaited:
@@ -60,6 +69,13 @@ class AskingSeize(Step):
             for kind in sorted(set(s.turned)):
                 out.append(CallSeize(seat, kind))
             out.append(PASSES[seat])
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """A card that grows here."""
+        for move in moves:
+            if isinstance(move, CallSeize) and growing(s.rules, s.fields[seat], move.kind) >= 0:
+                return move
+        return None
 
     def advance(self, s: State, move: Move) -> None:
         """Trading begins."""
@@ -103,6 +119,10 @@ class CallDemand(Move):
         else:
             show_hand(s, self.debtor, self.seat)
 
+    def rank(self, s: State) -> int:
+        """Before what the step waits for, because then it may be too late."""
+        return GOING_ON - 1
+
 
 def plant_before_drawing(s: State) -> None:
     """The card is planted in this phase 3, which goes on if everything else was planted already."""
@@ -143,6 +163,14 @@ class AskingDemand(Step):
         """Whoever passes is not asked again before the next planting."""
         if isinstance(move, Pass):
             favors_of(s).passed |= 1 << move.seat
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """To demand one, if anything grows here at all."""
+        grows = any([bool(column) for column in s.fields[seat]])
+        for move in moves:
+            if isinstance(move, CallDemand if grows else Pass):
+                return move
+        return None
 
     def run(self, s: State) -> None:
         """All have passed, or nothing is owed; where nothing is planted in between, nobody is asked twice."""
@@ -187,6 +215,20 @@ class Giving(Step):
         """It is set aside for the creditor."""
         acts.hand_over(s, seat, kind, place, self.creditor)
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Who gets it."""
+        return {"other": self.creditor}
+
+    def meanings(self) -> dict[str, str]:
+        """A gift is the card that is owed."""
+        return {"gift": "give"}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """A card that does not grow here, else any."""
+        gifts = [move for move in moves if isinstance(move, GiveCard)]
+        gifts.sort(key=lambda move: growing(s.rules, s.fields[seat], move.kind) >= 0)
+        return gifts[0] if gifts else None
+
     def advance(self, s: State, move: Move) -> None:
         """Done."""
         s.agenda.pop()
@@ -230,6 +272,11 @@ class CallPress(Move):
         give_back(s, self.seat, self.debtor, PRESS)
         revalidate(s)
         must_plant_now(s, self.debtor, self.kind)
+
+    def rank(self, s: State) -> int:
+        """A card that grows here is kept; of several copies one is enough."""
+        grows = growing(s.rules, s.fields[self.seat], self.kind) >= 0
+        return NOT_LISTED if grows or s.hands[self.seat].index(self.kind) != self.place else super().rank(s)
 
 
 _CALLS: dict[tuple[int, int, int, int], CallPress] = {}

@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
-from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.room import growing
+from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing, is_last
 from bohnanza.engine.variants.favors.acts import draw_favors, give_back, keep, pass_on, peek
 from bohnanza.engine.variants.favors.extra import PEEK, favors_of
+from bohnanza.engine.wording import card_text
 
 # --- moves ---
 
@@ -39,6 +41,10 @@ class Keep(Move):
     def play(self, s: State, step: Step) -> None:
         """Into the hand; the others come next."""
         keep(s, self.seat, self.kind, self.place)
+
+    def rank(self, s: State) -> int:
+        """Either end of the hand is enough to choose from."""
+        return super().rank(s) if self.place in (0, len(s.hands[self.seat])) else NOT_LISTED
 
 
 class PassOn(Move):
@@ -146,6 +152,14 @@ class AskingPeek(Step):
         """Nobody is to be asked."""
         s.agenda.pop()
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Who is about to draw."""
+        return {"other": self.debtor}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """A card to choose is worth having."""
+        return CALL_PEEK[seat] if CALL_PEEK[seat] in moves else None
+
 
 class Keeping(Step):
     """The creditor keeps one of the cards, anywhere in the hand."""
@@ -169,6 +183,21 @@ class Keeping(Step):
         """The others are for the debtor."""
         s.agenda.pop()
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """The cards."""
+        return {"drawn": [card_text(kind) for kind in favors_of(s).drawn]}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """What grows here comes to the front, anything else to the back."""
+        keeps = [move for move in moves if isinstance(move, Keep)]
+        for move in keeps:
+            if move.place == 0 and growing(s.rules, s.fields[seat], move.kind) >= 0:
+                return move
+        for move in keeps:
+            if move.place == len(s.hands[seat]):
+                return move
+        return None
+
 
 class Sorting(Step):
     """The creditor gives the debtor the other cards, one by one in any order."""
@@ -188,6 +217,17 @@ class Sorting(Step):
         if seat == table.reader:
             for kind in sorted(set(table.drawn)):
                 out.append(PassOn(seat, kind))
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Who gets them."""
+        return {"other": self.debtor}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """Any of them."""
+        for move in moves:
+            if isinstance(move, PassOn):
+                return move
+        return None
 
     def run(self, s: State) -> None:
         """The last one goes over by itself; if the pile ran out for the last time, the game ends."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
-from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import OnTable
@@ -33,6 +34,10 @@ class PlayMagpie(Move):
         """Onto the discard pile; the theft follows at once, before anybody can harvest [MB-4]."""
         play_magpie(s, self.seat)
         s.agenda.append(STEALING)
+
+    def rank(self, s: State) -> int:
+        """First, if there is something to steal."""
+        return FIRST if STEALING.thefts(s) else super().rank(s)
 
 
 class CollectMagpies(Move):
@@ -67,6 +72,10 @@ class MagpieMoves(Anytime):
         elif isinstance(step, OnTable) and MAGPIE in s.turned:
             out.append(COLLECT_MAGPIES[seat])
 
+    def facts(self, s: State, seat: int) -> dict[str, object]:
+        """Whether there are some among the turned-over cards."""
+        return {"magpies": MAGPIE in s.turned}
+
 
 # --- the theft ---
 
@@ -91,6 +100,10 @@ class Steal(Move):
     def play(self, s: State, step: Step) -> None:
         """The card moves over."""
         steal(s, self.seat, self.victim, self.field, self.own)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """The card."""
+        return {"kind": NAMES[s.fields[self.victim][self.field][-1]]}
 
 
 STEALS: Final = tuple(
@@ -150,6 +163,16 @@ class Stealing(Step):
     def run(self, s: State) -> None:
         """There is nothing to steal."""
         s.agenda.pop()
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whether somebody was robbed already."""
+        return {"again": self.robbed != NOBODY}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """For the longest field of one's own."""
+        columns = s.fields[seat]
+        thefts = [move for move in moves if isinstance(move, Steal)]
+        return max(thefts, key=lambda move: len(columns[move.own]), default=None)
 
 
 STEALING: Final = Stealing(NOBODY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
-from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
+from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, end_draws, fulfil
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
@@ -66,6 +66,18 @@ class Fulfil(Move):
         """A dollar and its cents."""
         fulfil(s, self.seat, self.bonus, self.owner, self.field)
 
+    def rank(self, s: State) -> int:
+        """There is nothing better."""
+        return FIRST
+
+    def urgent(self) -> bool:
+        """The field may be another one soon."""
+        return True
+
+    def standing_order(self) -> str:
+        """Of players over days."""
+        return "fulfil"
+
 
 SEATS: Final = 2
 FULFILS: Final = tuple(
@@ -97,6 +109,15 @@ class FulfilAnyTime(Anytime):
                 for field in range(len(columns)):
                     if fulfils(columns[field], bonus):
                         out.append(FULFILS[seat][bonus][owner][field])
+
+
+def first_fitting(s: State, seat: int, bonus: int) -> list[str]:
+    """Owner and field, in notation, of the first column that fulfils a card; the own first field if none does."""
+    for owner in range(SEATS):
+        for field in range(len(s.fields[owner])):
+            if fulfils(s.fields[owner][field], bonus):
+                return [f"p{owner}", str(field + 1)]
+    return [f"p{seat}", "1"]
 
 
 # --- phase 4: dropping and drawing ---

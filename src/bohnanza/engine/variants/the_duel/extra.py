@@ -8,9 +8,9 @@ from typing import Final
 from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
-from bohnanza.engine.seams import Extra
+from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.bonus_cards import ROWS, bonus_named, bonus_text
+from bohnanza.engine.variants.the_duel.bonus_cards import NAMES, ROWS, bonus_named, bonus_text
 from bohnanza.engine.wording import parse_bean
 
 BONUS_HAND: Final = 3
@@ -68,6 +68,46 @@ class DuelTable(Extra):
         from bohnanza.engine.variants.the_duel.bonus import fulfil_all
 
         fulfil_all(s, self)
+
+    # --- what is shown, and what may be typed ---
+
+    def things(self) -> list[Thing]:
+        """The whole deck."""
+        return [Thing("bonus", name, ROWS[bonus][2]) for bonus, name in enumerate(NAMES)]
+
+    def rows(self, s: State, seat: int) -> list[Row]:
+        """The gift on the table, bonus cards of both players as far as they are open, and kinds offered before."""
+        from bohnanza.engine.variants.the_duel.gifts import gift_on_table
+
+        rows = gift_on_table(s)
+        for owner in range(2):
+            rows.append(Row("beside-bonus", {"n": len(self.hands[owner])}, owner, badge=True))
+        if seat != NOBODY:
+            held = tuple([bonus_text(bonus) for bonus in self.hands[seat]])
+            own = Row("beside-bonus-hand", {}, seat, "DU-40", "bonus", held, playable=True, order="fulfil")
+            rows.append(own)
+        for owner in range(2):
+            if self.won[owner]:
+                won = tuple([bonus_text(bonus) for bonus in self.won[owner]])
+                rows.append(Row("beside-bonus-won", {"seat": owner}, owner, "DU-41", "bonus", won))
+        if self.offered:
+            kinds = tuple([BEAN_NAMES[kind] for kind in range(FAMILY_KINDS) if self.offered & (1 << kind)])
+            rows.append(Row("beside-offered", {}, rule="DU-24", family="bean", words=kinds))
+        rows.append(Row("beside-bonus-deck", {"n": len(self.deck)}))
+        return rows
+
+    def completed(self, s: State, seat: int, words: list[str]) -> list[str]:
+        """A bonus card may be named by its pattern alone, `2 + 2` too, and fulfilled without naming the field."""
+        from bohnanza.engine.variants.the_duel.bonus import first_fitting
+
+        if words[0] not in ("fulfil", "drop", "pay"):
+            return words
+        found = [_completed(word) for word in _joined(words)]
+        if found[0] != "fulfil" or len(found) == 1:
+            return found
+        if len(found) == 2 and found[1] in NAMES:
+            return [*found, *first_fitting(s, seat, NAMES.index(found[1]))]
+        return [*found[:2], f"p{seat}", *found[2:]] if len(found) == 3 else found
 
     # --- secrecy ---
 
@@ -149,6 +189,26 @@ class DuelTable(Extra):
 def only_own(zones: list[list[int]], seat: int) -> list[list[int]]:
     """The cards of one seat; of the other's only how many there are."""
     return [cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(zones)]
+
+
+def _joined(words: list[str]) -> list[str]:
+    """Words in which `2 + 2` is one, as the notation writes it: `2-2`."""
+    found: list[str] = []
+    for word in words:
+        if len(found) > 1 and found[-1] == "+" and word.isdecimal() and found[-2][-1:].isdecimal():
+            found.pop()
+            found[-1] += f"-{word}"
+        else:
+            found.append(word)
+    return found
+
+
+def _completed(word: str) -> str:
+    """The name of a bonus card from its pattern, with or without its cents."""
+    for name in NAMES:
+        if word in (name, name.partition("/")[0]):
+            return name
+    return word
 
 
 def parse_bonuses(text: str) -> list[int]:

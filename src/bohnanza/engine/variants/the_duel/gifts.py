@@ -12,7 +12,8 @@ from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
-from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
+from bohnanza.engine.room import growing
+from bohnanza.engine.seams import GOING_ON, NOBODY, IllegalMove, Move, Row, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
 from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DOLLAR
@@ -56,6 +57,19 @@ class Present(Move):
         """The gift card lies between the players."""
         offer_gift(s, self.seat, self.kind)
 
+    def facts(self, s: State) -> dict[str, object]:
+        """Whether there is a card behind it, and from where."""
+        places = copies(s, self.seat, self.kind)
+        return {"bluff": not places, "turned": TURNED in places}
+
+    def rank(self, s: State) -> int:
+        """Honest gifts before bluffs, and of both first what does not grow here, nor with the other player."""
+        places = copies(s, self.seat, self.kind)
+        grows = [growing(s.rules, columns, self.kind) >= 0 for columns in s.fields]
+        here, there = grows[self.seat], grows[1 - self.seat]
+        honest = 4 * here + 2 * (TURNED not in places)
+        return GOING_ON + (honest if places else 8) + there
+
 
 class TakeGift(StepMove):
     """Accept the gift."""
@@ -66,6 +80,11 @@ class TakeGift(StepMove):
         """Now it shows whether there is a card."""
         take_gift(s, self.seat)
 
+    def gets(self, s: State) -> list[int]:
+        """The card, if it is no bluff."""
+        step = s.agenda[-1]
+        return [step.kind] if isinstance(step, Answering) else []
+
 
 class RefuseGift(StepMove):
     """Decline the gift, and offer one in turn."""
@@ -75,6 +94,10 @@ class RefuseGift(StepMove):
     def play(self, s: State, step: Step) -> None:
         """Nothing shows."""
         refuse_gift(s, self.seat)
+
+    def facts(self, s: State) -> dict[str, object]:
+        """Whether it was the last kind, so that nothing is offered in turn."""
+        return {"last": table_of(s).offered == ALL_OFFERED}
 
 
 class Pay(Move):
@@ -140,6 +163,19 @@ class Gifting(Step):
         assert isinstance(move, Present)
         s.agenda[-1] = ANSWERING[move.seat][move.kind]
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whether a gift was refused before."""
+        return {"returned": self.seat != NOBODY}
+
+    def meanings(self) -> dict[str, str]:
+        """Whatever is offered is a gift."""
+        return {"offer": "present", "gift": "present"}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """The best of them."""
+        gifts = [move for move in moves if isinstance(move, Present)]
+        return min(gifts, key=lambda move: move.rank(s), default=None)
+
 
 class Answering(Step):
     """The other player accepts or declines [DU-23]."""
@@ -173,6 +209,20 @@ class Answering(Step):
             table_of(s).offered = 0
         else:
             s.agenda[-1] = GIFTING[1 - self.giver]
+
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """The card."""
+        return {"card": BEAN_NAMES[self.kind]}
+
+    def meanings(self) -> dict[str, str]:
+        """Yes and no."""
+        return {"accept": "take", "decline": "refuse"}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """What grows here is welcome."""
+        welcome = growing(s.rules, s.fields[seat], self.kind) >= 0
+        wanted: Move = TAKES[seat] if welcome else REFUSALS[seat]
+        return wanted if wanted in moves else None
 
 
 class HandingOver(Step):
@@ -215,6 +265,21 @@ class HandingOver(Step):
         """The card is set aside for the other player."""
         acts.hand_over(s, seat, kind, place, 1 - seat)
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """The card, and whether it is missing."""
+        return {"card": BEAN_NAMES[self.kind], "bluff": not copies(s, self.giver, self.kind)}
+
+    def meanings(self) -> dict[str, str]:
+        """A gift is the card that was promised."""
+        return {"gift": "give"}
+
+    def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
+        """The first copy; a dollar is the cheapest."""
+        for move in moves:
+            if isinstance(move, GiveCard | Pay):
+                return move
+        return None
+
     def advance(self, s: State, move: Move) -> None:
         """The phase is over."""
         s.agenda.pop()
@@ -232,3 +297,13 @@ INNER: Final[tuple[Step, ...]] = (
     *[step for row in ANSWERING for step in row],
     *[step for row in HANDING_OVER for step in row],
 )
+
+
+def gift_on_table(s: State) -> list[Row]:
+    """The gift that is to be answered or handed over, if there is one."""
+    step = s.agenda[-1] if s.agenda else None
+    if not isinstance(step, Answering | HandingOver):
+        return []
+    name = BEAN_NAMES[step.kind]
+    about: dict[str, object] = {"seat": step.giver, "kind": name}
+    return [Row("event-gift-offered", about, step.giver, "DU-23", "bean", (name,))]

@@ -86,6 +86,10 @@ class ReceivingGifts(Receiving):
         super().run(s)
         table_of(s).thrown = False
 
+    def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
+        """Whether a turned-over card may still go."""
+        return {"spare": seat == s.active and bool(s.turned) and not table_of(s).thrown}
+
 
 RECEIVING_GIFTS: Final = ReceivingGifts()
 
@@ -94,6 +98,7 @@ def the_duel(seats: int) -> Rules:
     """The Duel for two [DU-1]; the frame is the base game's [DU-0]."""
     return replace(
         anniversary(seats),
+        currency="dollar",
         fields=3,
         turned_over=3,  # [DU-21]
         exhaustions=1,

@@ -38,15 +38,7 @@ task-last-claim = Nach diesem Zug endet das Spiel. Noch kannst du die Bohnenmün
 
 move-claim = Die Bohnenmünze fordern
 move-contest = Sich wehren
-
-## Neben den Feldern, auf der Seite
-
-table-coin = Bohnenmünze
-table-coin-held = { WHO($seat) ->
-    [me] Du hast die Bohnenmünze
-   *[other] { NAME($seat) } hat die Bohnenmünze
-}
-table-coin-needs = Deine Felder: { $have } von { $need }
+    .note = { NAME($active) } zieht eine Karte aus deiner Hand; eine Blaue Bohne rettet die Münze
 
 ## Was abgelehnt wird, und was stattdessen zu tun ist
 
@@ -58,3 +50,17 @@ refused-claim-own-turn = Die Bohnenmünze kannst du nur fordern, wenn du am Zug 
 refused-coin-held = Du hast die Bohnenmünze schon.
 refused-claim-failed = In diesem Zug hast du es schon vergeblich versucht.
 refused-coin-needs = Deine Felder sind { COINS($worth) } wert, aber für die Bohnenmünze brauchst du { COINS($needed) }.
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-coin = Bohnenmünze
+beside-coin-held = { WHO($holder) ->
+    [me] Du hast die Bohnenmünze und ziehst { CARDS($draws) }.
+   *[other] { NAME($holder) } hat die Bohnenmünze.{ $needed ->
+        [none] { "" }
+       *[other] { " " }Deine Felder sind { COINS($now) } wert{ $enough ->
+            [yes] , das reicht für die Münze.
+           *[no] ; du brauchst { COINS($needed) }, um sie zu fordern.
+        }
+    }
+}

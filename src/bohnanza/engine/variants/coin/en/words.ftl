@@ -38,15 +38,7 @@ task-last-claim = The game ends after this turn. You can still claim the Bean Co
 
 move-claim = Claim the Bean Coin
 move-contest = Contest the claim
-
-## Beside the fields, in the page
-
-table-coin = Bean Coin
-table-coin-held = { WHO($seat) ->
-    [me] You hold the Bean Coin
-   *[other] { NAME($seat) } holds the Bean Coin
-}
-table-coin-needs = Your fields: { $have } of { $need }
+    .note = { NAME($active) } draws a card from your hand, and a Blue Bean saves the Coin
 
 ## What is refused, and what has to be done instead
 
@@ -58,3 +50,17 @@ refused-claim-own-turn = You can claim the Bean Coin only on your own turn.
 refused-coin-held = You already have the Bean Coin.
 refused-claim-failed = You have already tried and failed this turn.
 refused-coin-needs = Your fields are worth { COINS($worth) }, but you need { COINS($needed) } to claim the Bean Coin.
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-coin = Bean Coin
+beside-coin-held = { WHO($holder) ->
+    [me] You have the Bean Coin and draw { CARDS($draws) }.
+   *[other] { NAME($holder) } has the Bean Coin.{ $needed ->
+        [none] { "" }
+       *[other] { " " }Your fields are worth { COINS($now) }{ $enough ->
+            [yes] , which is enough to claim it.
+           *[no] ; you need { COINS($needed) } to claim it.
+        }
+    }
+}

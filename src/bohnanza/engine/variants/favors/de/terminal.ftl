@@ -1,15 +1,6 @@
 ### Im Terminal.
 
 terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingefordert; „gefallen“ erklärt sie.
-terminal-favors = { $favors } Gefallen
-terminal-label-favors = Gefallen
-terminal-label-owed = Guthaben
-terminal-label-owing = Schulden
-terminal-label-seen = du siehst
-terminal-owes = schuldet { $rows }
-terminal-favor-of = { NAME($seat) } „{ FAVOR($favor) }“
-terminal-favors-meaning = Wenn dir jemand einen Gefallen schuldet:
-terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von { $ana }   passe
     einfordern F3 soja   einfordern F4 { $ana }   einfordern F5
     einfordern F6 { $ana } soja@3
@@ -24,4 +15,4 @@ terminal-word-keep = behalte
     .also = behalten
 terminal-word-repay = begleiche
     .also = begleichen
-terminal-word-favors = gefallen
+terminal-word-favor = gefallen

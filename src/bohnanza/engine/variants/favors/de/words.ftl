@@ -6,6 +6,9 @@ game-favors = Bohna Nostra
 
 favor-any = { $it }
     .the = den Gefallen „{ FAVOR($it) }“
+    .typed = { $it } { FAVOR($it) }
+    .explained = { $it }  { FAVOR($it) }: { FAVOR($it, as: "what") }
+    .heading = Wenn dir jemand einen Gefallen schuldet:
 favor-F1 = Pflanzhilfe
     .what = Die nächste Handkarte, die auf eines deiner Felder passt, pflanzt dein Schuldner bei dir. Das geschieht von selbst.
 favor-F2 = Feldgabe
@@ -96,6 +99,7 @@ event-card-passed-on = { WHO($creditor) ->
    *[no] eine davon
 }
 
+task-plant-for = Du schuldest { NAME($owed) } eine { favor-F1 }: Pflanze deine { BEAN($card, as: "bare") } dort.
 task-repay = Du schuldest { NAME($other) } { FAVOR("F2", as: "the") }: Gib eine Karte einer Sorte ab, die ihr beide anbaut.
 task-ask-f3 = { NAME($active) } hat { SOME($turned, of: "bean") } aufgedeckt und schuldet dir { FAVOR("F3", as: "the") }. Nimmst du eine Karte?
 task-ask-f4 = Dir wird { -f4-owed } geschuldet. Verlangst du eine Handkarte einer Sorte, die du anbaust?
@@ -115,15 +119,6 @@ move-keep = { UPPER(BEAN($kind, as: "a")) } als Karte { $place } deiner Hand beh
 move-hand = { UPPER(BEAN($kind, as: "a")) } geben
 move-repay = { UPPER(BEAN($kind, as: "a")) } von deinem Feld { $own } auf Feld { $field } von { NAME($seat) } legen
 move-plant-for = { UPPER(BEAN($kind, as: "a")) } auf Feld { $field } von { NAME($seat) } pflanzen
-
-## Neben den Feldern, auf der Seite
-
-table-favors-hand = Deine Gefallen
-table-owed = { WHO($debtor) ->
-    [me] Du schuldest
-   *[other] { NAME($debtor) } schuldet
-} { TO($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = Du siehst
 
 ## Was abgelehnt wird, und was stattdessen zu tun ist
 
@@ -150,3 +145,18 @@ refused-magpie-given = Eine Elsterbohne kannst du niemandem zum Pflanzen geben.
 
 notation-no-favor = Einen Gefallen namens „{ $word }“ gibt es nicht: Die Gefallen heißen F1 bis F6.
 notation-no-debt = „{ $text }“ ist keine Schuld: Schreib F1 from p2.
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-favors = { $n } Gefallen
+beside-favor-hand = Deine Gefallen{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $n } weitere im Stapel)
+}
+    .label = Gefallen
+beside-owed = { WHO($debtor) ->
+    [me] Du schuldest
+   *[other] { NAME($debtor) } schuldet
+} { TO($creditor) }
+beside-drawn = Du siehst
+    .label = du siehst

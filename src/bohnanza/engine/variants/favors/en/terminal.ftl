@@ -1,18 +1,6 @@
 ### In the terminal.
 
 terminal-welcome-favors = Favors sweeten a trade and are called in later; “favors” explains them.
-terminal-favors = { $favors ->
-    [one] 1 favor
-   *[other] { $favors } favors
-}
-terminal-label-favors = favors
-terminal-label-owed = owed you
-terminal-label-owing = you owe
-terminal-label-seen = you see
-terminal-owes = owes { $rows }
-terminal-favor-of = { NAME($seat) } “{ FAVOR($favor) }”
-terminal-favors-meaning = A favor that somebody owes you:
-terminal-favor = { FAVOR($favor) }: { FAVOR($favor, as: "what") }
 terminal-help-favors = offer F3 for red to { $ana }   ask F1 for soy from { $ana }   pass
     call F3 soy   call F4 { $ana }   call F5   call F6 { $ana } soy@3
     plant soy for { $ana } 1   repay 1 to { $ana } 2   keep soy at 1   hand soy
@@ -23,5 +11,5 @@ terminal-help-favors = offer F3 for red to { $ana }   ask F1 for soy from { $ana
 terminal-word-call = call
 terminal-word-keep = keep
 terminal-word-repay = repay
-terminal-word-favors = favors
+terminal-word-favor = favors
     .also = favor

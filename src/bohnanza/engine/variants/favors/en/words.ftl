@@ -6,6 +6,9 @@ game-favors = Bohna Nostra
 
 favor-any = { $it }
     .the = the favor “{ FAVOR($it) }”
+    .typed = { $it } { FAVOR($it) }
+    .explained = { $it }  { FAVOR($it) }: { FAVOR($it, as: "what") }
+    .heading = A favor that somebody owes you:
 favor-F1 = Helping Hand
     .what = The debtor’s next hand card that fits one of your fields is planted there. This happens automatically.
 favor-F2 = Shared Field
@@ -92,6 +95,7 @@ event-card-passed-on = { WHO($creditor) ->
    *[no] one of them
 }
 
+task-plant-for = You owe { NAME($owed) } a { favor-F1 }: plant your { BEAN($card, as: "bare") } in their field.
 task-repay = You owe { NAME($other) } { FAVOR("F2", as: "the") }: move a card of a kind that you both grow.
 task-ask-f3 = { NAME($active) } turned over { SOME($turned, of: "bean") } and owes you { FAVOR("F3", as: "the") }. Take a card?
 task-ask-f4 = You are owed { FAVOR("F4", as: "the") }. Demand a hand card of a kind that you grow?
@@ -110,15 +114,6 @@ move-keep = Keep { BEAN($kind, as: "a") } as card { $place } in your hand
 move-hand = Give { BEAN($kind, as: "a") }
 move-repay = Move { BEAN($kind, as: "a") } from your field { $own } to { WHOSE($seat) } field { $field }
 move-plant-for = Plant { BEAN($kind, as: "a") } in { WHOSE($seat) } field { $field }
-
-## Beside the fields, in the page
-
-table-favors-hand = Your favors
-table-owed = { WHO($debtor) ->
-    [me] You owe
-   *[other] { NAME($debtor) } owes
-} { THEM($creditor) } { FAVOR($favor, as: "the") }
-table-drawn-cards = You look at
 
 ## What is refused, and what has to be done instead
 
@@ -145,3 +140,21 @@ refused-magpie-given = You can’t make anyone plant a Magpie Bean.
 
 notation-no-favor = There is no favor called “{ $word }”: the favors are F1 to F6.
 notation-no-debt = “{ $text }” isn’t a debt: write F1 from p2.
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-favors = { $n ->
+    [one] 1 favor
+   *[other] { $n } favors
+}
+beside-favor-hand = Your favors{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $n } more in your pile)
+}
+    .label = favors
+beside-owed = { WHO($debtor) ->
+    [me] You owe
+   *[other] { NAME($debtor) } owes
+} { THEM($creditor) }
+beside-drawn = You look at
+    .label = you see

@@ -1,3 +1,3 @@
 ### Im Terminal.
 
-terminal-welcome-field = Für zwei Ackerbohnen bekommst du ein drittes Feld.
+terminal-welcome-field-beans = Für zwei Ackerbohnen bekommst du ein drittes Feld.

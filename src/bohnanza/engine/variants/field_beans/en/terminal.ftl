@@ -1,3 +1,3 @@
 ### In the terminal.
 
-terminal-welcome-field = Two Field Beans earn you a third field.
+terminal-welcome-field-beans = Two Field Beans earn you a third field.

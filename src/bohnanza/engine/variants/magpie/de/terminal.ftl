@@ -1,13 +1,14 @@
 ### Im Terminal.
 
-terminal-welcome-magpies = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
-terminal-never-planted = wird nie gepflanzt: Sie stiehlt von Feldern
-terminal-help-magpies = spiele elster   { $table ->
+terminal-welcome-magpie = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
+terminal-help-magpie = spiele elster   { $table ->
     [yes] sammle elstern{ "   " }fertig
    *[no] fertig
 }
     stiehl { $ana } 1 an 2 (von Feld 1 dort auf dein Feld 2)
     .label = Elstern
+
+terminal-never-planted = wird nie gepflanzt: Sie stiehlt von Feldern
 
 ## Wörter, die man tippen kann
 

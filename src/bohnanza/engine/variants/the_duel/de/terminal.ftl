@@ -1,40 +1,18 @@
 ### Im Terminal.
 
-terminal-welcome-order = Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
-terminal-welcome-gifts = Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
-terminal-label-bonus = Bonus
-terminal-label-won = erfüllt
-terminal-bonus-wants = { BONUS($bonus) }: mindestens { BONUS($bonus, as: "what") }.{ $fits ->
-    [none] { "" }
-   *[other] { " " }Du kannst sie jetzt mit { $fits } erfüllen.
-}
-terminal-bonus-fits = { $name } – erfüllbar mit { $fits }
-terminal-bonus-other = { $cards ->
-    [one] 1 Bonuskarte
-   *[other] { $cards } Bonuskarten
-}{ $won ->
-    [none] { "" }
-   *[other] ; erfüllt: { $won }
-}
-terminal-no-bonus = { $game ->
-    [yes] Du hast keine Bonuskarten.
-   *[no] In diesem Spiel gibt es keine Bonuskarten.
-}
-terminal-offered-already = Schon als Geschenk angeboten: { $beans }
-terminal-gift-from = { $turned ->
-    [yes] aufgedeckt
-   *[no] aus deiner Hand
-}
-terminal-refuse = und selbst etwas anbieten
-terminal-how-fulfil = Sag, welche Bonuskarte: „erfülle 2-2“.
-terminal-help-discard-gift = wirf soja (aufgedeckt)
+terminal-welcome-the-duel =
+    Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
+    Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
+terminal-help-the-duel = wirf soja (aufgedeckt)
     .label = Abwerfen
-terminal-help-gifts = schenke soja   nimm   ablehnen
+terminal-help-the-duel-2 = schenke soja   nimm   ablehnen
     gib soja@3   zahle dollar   zahle 2-2
     .label = Geschenke
-terminal-help-bonus = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
+terminal-help-the-duel-3 = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
     ablegen 2-2   passe
     .label = Bonuskarten
+
+terminal-how-fulfil = Sag, welche Bonuskarte: „erfülle 2-2“.
 
 ## Wörter, die man tippen kann
 

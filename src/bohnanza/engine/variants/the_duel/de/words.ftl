@@ -64,8 +64,19 @@ move-present = { $bluff ->
     [yes] { UPPER(BEAN($kind, as: "a")) } anbieten: ein Bluff
    *[no] { UPPER(BEAN($kind, as: "a")) } anbieten
 }
+    .note = { $bluff ->
+        [yes] { "" }
+       *[no] { $turned ->
+            [yes] aufgedeckt
+           *[no] aus deiner Hand
+        }
+    }
 move-take = Annehmen
 move-refuse = Ablehnen
+    .note = { $last ->
+        [yes] { "" }
+       *[no] und selbst etwas anbieten
+    }
 move-pay = { $paid ->
     [nothing] Nichts zahlen
     [dollar] Einen Dollar zahlen
@@ -75,17 +86,12 @@ move-fulfil = { UPPER(BONUS($bonus, as: "the")) } mit { WHO($seat) ->
     [me] deinem Feld { $field }
    *[other] Feld { $field } von { NAME($seat) }
 } erfüllen
+    .chance = Du kannst eine Bonuskarte erfüllen.
 move-drop = { UPPER(BONUS($bonus, as: "the")) } ablegen
 move-draw-bonus = Eine Bonuskarte ziehen
 
 ## Neben den Feldern, auf der Seite
 
-table-bonus = Deine Bonuskarten
-table-bonus-won = Erfüllt von { NAME($seat) }
-table-bonus-deck = { $n ->
-    [one] noch { $n } Bonuskarte
-   *[other] noch { $n } Bonuskarten
-}
 table-order-fulfil = Bonuskarten für mich erfüllen
 
 ## Was abgelehnt wird, und was stattdessen zu tun ist
@@ -112,6 +118,7 @@ notation-no-bonus = Eine Bonuskarte namens „{ $word }“ gibt es nicht: Bonusk
 bonus-any = { $it }
     .the = die Bonuskarte { BONUS($it) }
     .dative-the = der Bonuskarte { BONUS($it) }
+    .explained = { BONUS($it) }: mindestens { BONUS($it, as: "what") }.
 bonus-hidden = verdeckte Bonuskarte
     .the = eine Bonuskarte
     .dative-the = einer Bonuskarte
@@ -161,3 +168,22 @@ bonus-1-1-2-1-100 = „1 + 1 + 2 + 1“ (100 ¢)
     .what = eine von einer Sorte, dann eine von der nächsten, dann zwei von der nächsten, dann eine von der nächsten
 bonus-1-1-1-2-100 = „1 + 1 + 1 + 2“ (100 ¢)
     .what = eine von einer Sorte, dann eine von der nächsten, dann eine von der nächsten, dann zwei von der nächsten
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-bonus = { $n ->
+    [one] 1 Bonuskarte
+   *[other] { $n } Bonuskarten
+}
+beside-bonus-hand = Deine Bonuskarten
+    .label = Bonus
+beside-bonus-won = { WHO($seat) ->
+    [me] Von dir erfüllt
+   *[other] Von { NAME($seat) } erfüllt
+}
+    .label = erfüllt
+beside-bonus-deck = { $n ->
+    [one] noch { $n } Bonuskarte
+   *[other] noch { $n } Bonuskarten
+}
+beside-offered = Schon als Geschenk angeboten

@@ -60,25 +60,31 @@ move-present = { $bluff ->
     [yes] Offer { BEAN($kind, as: "a") }: a bluff
    *[no] Offer { BEAN($kind, as: "a") }
 }
+    .note = { $bluff ->
+        [yes] { "" }
+       *[no] { $turned ->
+            [yes] turned over
+           *[no] from your hand
+        }
+    }
 move-take = Take it
 move-refuse = Refuse it
+    .note = { $last ->
+        [yes] { "" }
+       *[no] and offer something in return
+    }
 move-pay = { $paid ->
     [nothing] Pay nothing
     [dollar] Pay a dollar
    *[other] Pay with { BONUS($paid, as: "the") }
 }
 move-fulfil = Fulfil { BONUS($bonus, as: "the") } with { WHOSE($seat) } field { $field }
+    .chance = you can fulfil a bonus card.
 move-drop = Discard { BONUS($bonus, as: "the") }
 move-draw-bonus = Draw a bonus card
 
 ## Beside the fields, in the page
 
-table-bonus = Your bonus cards
-table-bonus-won = { NAME($seat) } has fulfilled
-table-bonus-deck = { $n ->
-    [one] { $n } bonus card left
-   *[other] { $n } bonus cards left
-}
 table-order-fulfil = Fulfil bonus cards for me
 
 ## What is refused, and what has to be done instead
@@ -104,6 +110,7 @@ notation-no-bonus = There is no bonus card called “{ $word }”: they look lik
 
 bonus-any = { $it }
     .the = the bonus card { BONUS($it) }
+    .explained = { BONUS($it) }: at least { BONUS($it, as: "what") }.
 bonus-hidden = hidden bonus card
     .the = a bonus card
 bonus-4-10 = “4” (10¢)
@@ -152,3 +159,22 @@ bonus-1-1-2-1-100 = “1 + 1 + 2 + 1” (100¢)
     .what = one bean of a kind, then one of the next, then two of the next, then one of the next
 bonus-1-1-1-2-100 = “1 + 1 + 1 + 2” (100¢)
     .what = one bean of a kind, then one of the next, then one of the next, then two of the next
+
+## Beside the beans; a short `.label` is for the terminal
+
+beside-bonus = { $n ->
+    [one] 1 bonus card
+   *[other] { $n } bonus cards
+}
+beside-bonus-hand = Your bonus cards
+    .label = bonus
+beside-bonus-won = { WHO($seat) ->
+    [me] You have fulfilled
+   *[other] { NAME($seat) } has fulfilled
+}
+    .label = won
+beside-bonus-deck = { $n ->
+    [one] { $n } bonus card left
+   *[other] { $n } bonus cards left
+}
+beside-offered = Already offered as gifts
