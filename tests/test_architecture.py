@@ -40,7 +40,8 @@ TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FIL
 ENGINE_ORDER = (
     "beans", "shuffle", "parts", "seams", "offers", "rules", "room", "wording", "open_extra", "sorts", "events",
     "memory", "state", "acts", "trade_acts", "moves", "discards", "tasks", "give", "trade_moves", "anytime", "policies",
-    "steps", "menus", "game", "referee", "views", "playout", "variant", "variants", "catalog", "notation",
+    "steps", "menus", "game", "referee", "views", "playout", "shared_moves", "variant", "variants", "catalog",
+    "notation",
 )  # fmt: skip
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.

@@ -18,7 +18,7 @@ import msgspec
 
 from bohnanza.engine.catalog import FAMILY, game_ids, rules_for, variants
 from bohnanza.engine.notation.facts import verb_of
-from bohnanza.engine.notation.moves import READ_BY_FORM, READ_OTHERWISE
+from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE
 from bohnanza.engine.variant import Variant
 from bohnanza.server import protocol
 from bohnanza.server.protocol.events import EVENTS, FOREIGN_CARDS, FOREIGN_EVENTS

@@ -217,6 +217,83 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
         return lab.simulate(*wanted, workers=workers, menu=profile, progress=show)
 
 
+# --- variants ---
+
+
+@commands.command()
+@click.option("--check", "checked", default=None)
+@click.option("--seconds", default=12.0, show_default=True, type=click.FloatRange(0))
+@click.option("--new", "fresh", nargs=2, default=None)
+@click.option("--json", "as_json", is_flag=True)
+def variants(checked: str | None, seconds: float, fresh: tuple[str, str] | None, as_json: bool) -> None:
+    """List the variants, check one, or write a new one."""
+    if fresh is not None:
+        _new_variant(*fresh)
+    elif checked is not None:
+        _check_variant(checked, seconds, as_json)
+    else:
+        _list_variants(as_json)
+
+
+def _list_variants(as_json: bool) -> None:
+    from bohnanza.engine import catalog
+
+    rows = [
+        {
+            "id": one.id,
+            "seats": list(one.seats),
+            "goes_with": list(one.goes_with),
+            "prefix": one.prefix,
+            "package": catalog.package_of(one.id),
+        }
+        for one in catalog.variants().values()
+    ]
+    broken = [
+        {"id": name, "package": catalog.package_of(name), "problem": problem}
+        for name, problem in catalog.problems().items()
+    ]
+    if as_json:
+        click.echo(json.dumps([*rows, *broken], indent=1))
+        return
+    for one in catalog.variants().values():
+        what = (
+            say("variants-edition", least=one.seats[0], most=one.seats[-1])
+            if one.is_edition
+            else say("variants-addon", games=list(one.goes_with))
+        )
+        click.echo(f"{one.id:<18}{one.prefix:<4}{catalog.package_of(one.id):<18}{what}")
+    for row in broken:
+        click.echo(f"{row['id']:<18}{'✗':<4}{row['package']:<18}{row['problem']}")
+
+
+def _check_variant(name: str, seconds: float, as_json: bool) -> None:
+    from bohnanza.engine import catalog
+    from bohnanza.proving.check import check_variant
+
+    problem = catalog.problems().get(name)
+    if problem is not None:
+        click.echo(f"✗ {problem}")
+        sys.exit(1)
+    if name not in catalog.variants():
+        raise click.UsageError(say("variants-unknown", name=name, variants=list(catalog.variants())))
+    speaking = speaker()
+    tell = None if as_json else lambda line: click.echo(line.said(speaking))
+    report = check_variant(catalog.variants()[name], seconds, tell)
+    if as_json:
+        click.echo(json.dumps(report.as_dict(), indent=1))
+    else:
+        click.echo(say("variants-fine" if report.fine else "variants-not-fine", name=name))
+    sys.exit(0 if report.fine else 1)
+
+
+def _new_variant(name: str, folder: str) -> None:
+    from bohnanza.proving.new import write_skeleton
+
+    for path in write_skeleton(name, Path(folder)):
+        click.echo(path)
+    click.echo(say("variants-written", name=name, folder=folder))
+
+
 # --- bots ---
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bohnanza.data import conformance_path, folder_of
 from bohnanza.engine.catalog import UnknownGame, rules_for, variants
+from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.moves import parse_move
@@ -105,6 +106,17 @@ def run_scenario(scenario: Scenario) -> str | None:
     except (Failure, NotationError, UnknownGame) as problem:
         return f"{scenario.file.name}:{line}: {scenario.title}: {problem}"
     return None
+
+
+def scenario_steps(scenario: Scenario) -> Iterator[tuple[State, list[Event]]]:
+    """The position that a scenario starts from, and after each move that it plays, with what happened."""
+    s = _set_up(scenario)
+    yield s, []
+    for _, key, value in scenario.statements:
+        for text in value.split(";") if key == "play" else ():
+            s.log = []
+            _play(s, text)
+            yield s, s.log
 
 
 def _set_up(scenario: Scenario) -> State:

@@ -49,8 +49,15 @@ HURRY: Final = {
 class Server:
     """A server process on a free port; `limits` replaces values of the limits table."""
 
-    def __init__(self, data: Path, limits: Mapping[str, Any] = HURRY, options: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        data: Path,
+        limits: Mapping[str, Any] = HURRY,
+        options: tuple[str, ...] = (),
+        beside: Path | None = None,  # where packages of others are installed
+    ) -> None:
         self.data = data
+        self.beside = beside
         self.limits = dict(limits)
         self.options = options
         self.port = 0
@@ -85,7 +92,8 @@ class Server:
 
     def environment(self) -> dict[str, str]:
         """In which the package that is tested is found."""
-        return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)}
+        places = [Path(bohnanza.__file__).parent.parent, *([self.beside] if self.beside else [])]
+        return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": os.pathsep.join(map(str, places))}
 
     def command(self) -> list[str]:
         """The command line; the same port after a restart."""

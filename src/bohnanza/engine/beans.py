@@ -67,7 +67,7 @@ def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
     """Take a kind into the family; one from another package gets the next number."""
     if kind == UNKNOWN:
         if bean.name in NAMES:
-            raise WordedError("variants-same-bean", name=bean.name)
+            raise WordedError("variants-bean-there", word=bean.name)
         if len(BEANS) == MOST_KINDS:
             raise WordedError("variants-too-many-beans", name=bean.name, most=MOST_KINDS)
         kind = len(BEANS)

@@ -6,6 +6,7 @@ when somebody asks for all variants, or for one that is not of the family.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -13,13 +14,19 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.beans import BEANS, FAMILY_KINDS, payout
+from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES, payout
+from bohnanza.engine.events import SHARED
+from bohnanza.engine.parts import SORTS, form_of, parts_of, verb_of
 from bohnanza.engine.rules import Rules
+from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE, READ_WORDS
 from bohnanza.engine.variant import Variant
 from bohnanza.words import add_home
 from bohnanza.words.errors import WordedError
 
 GROUP: Final = "bohnanza.variants"
+FAMILY_PACKAGE: Final = "bohnanza"
+ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+PREFIX: Final = re.compile(r"[A-Z][A-Z0-9]")
 
 # Each is a folder of `variants/`; add-ons are applied in this order.
 FAMILY: Final = (
@@ -38,12 +45,19 @@ FAMILY: Final = (
 _variants: dict[str, Variant] = {}
 _tables: dict[str, Rules] = {}
 _problems: dict[str, str] = {}  # what is wrong with variants that could not be taken, by entry point
+_packages: dict[str, str] = {}  # where variants of others come from, by id or entry point
+_brought: dict[str, str] = {}  # which of them brought a bean or a sort, by its name
 _looked_around: list[bool] = []  # whether the entry points were read
 
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownGame(WordedError):
     """A game id that names no game."""
+
+
+@mypyc_attr(native_class=False)
+class NotInstalled(UnknownGame):
+    """A game id that names a variant which is not here, or cannot be used."""
 
 
 @mypyc_attr(native_class=False)
@@ -61,8 +75,35 @@ def register(variant: Variant) -> None:
             raise BadVariant("variants-same-id", name=variant.id)
         if variant.prefix == other.prefix:
             raise BadVariant("variants-same-prefix", name=variant.id, prefix=variant.prefix, other=other.id)
+    if not variant.is_family:
+        _check_names(variant)
     _variants[variant.id] = variant
     add_home(variant.home)
+
+
+def _check_names(variant: Variant) -> None:
+    """Refuse what nobody could tell from what is there, and descriptions that cannot be read."""
+    if not ID.fullmatch(variant.id):
+        raise BadVariant("variants-bad-id", name=variant.id)
+    if not PREFIX.fullmatch(variant.prefix):
+        raise BadVariant("variants-bad-prefix", name=variant.id, prefix=variant.prefix)
+    events = {event.__name__: FAMILY_PACKAGE for event in SHARED}
+    verbs = {verb_of(move): FAMILY_PACKAGE for move in (*READ_BY_FORM, *READ_OTHERWISE)}
+    verbs |= dict.fromkeys(READ_WORDS, FAMILY_PACKAGE)
+    for other in _variants.values():
+        events |= {event.__name__: other.id for event in other.events}
+        verbs |= {verb_of(move): other.id for move in other.moves}
+    for event in variant.events:
+        parts_of(event)
+        if event.__name__ in events:
+            raise BadVariant(
+                "variants-same-event", name=variant.id, word=event.__name__, other=events[event.__name__]
+            )
+    for move in variant.moves:
+        for verb in (verb_of(move), form_of(move).verb):
+            if verb in READ_WORDS or (verb == verb_of(move) and verb in verbs):
+                raise BadVariant("variants-same-verb", name=variant.id, word=verb, other=verbs[verb])
+        verbs[verb_of(move)] = variant.id
 
 
 def variants() -> dict[str, Variant]:
@@ -85,19 +126,44 @@ def problems() -> dict[str, str]:
     return _problems
 
 
+def package_of(name: str) -> str:
+    """The package that brought a variant, or that has an entry point which could not be taken."""
+    return _packages.get(name, FAMILY_PACKAGE)
+
+
 def _name(point: EntryPoint) -> str:
     return point.name
 
 
 def _take(point: EntryPoint) -> None:
+    name = point.name
+    package = point.dist.name if point.dist is not None else ""
+    if name in _variants or name in _packages:  # of another package
+        name = f"{name} ({package})"
+    before = {*NAMES, *SORTS}
     try:
         found = point.load()
         if not isinstance(found, Variant):
-            raise BadVariant("variants-no-variant", name=point.name, value=point.value)
+            raise BadVariant("variants-no-variant", name=name, value=point.value)
         register(found)
     except Exception as error:  # whatever goes wrong in the code of others
-        own = isinstance(error, WordedError)
-        _problems[point.name] = str(error) if own else f"{type(error).__name__}: {error}"
+        _problems[name] = _problem(name, error)
+        _packages[name] = package
+    else:
+        _packages[found.id] = package
+        _brought.update(dict.fromkeys({*NAMES, *SORTS} - before, found.id))
+
+
+def _problem(name: str, error: Exception) -> str:
+    if not isinstance(error, WordedError):
+        return f"{type(error).__name__}: {error}"
+    word = str(error.arguments.get("word", ""))
+    other = _brought.get(word, FAMILY_PACKAGE)  # which was not known where it was noticed
+    if error.key == "variants-bean-there":
+        return BadVariant("variants-same-bean", name=name, word=word, other=other).sentence
+    if error.key == "variants-sort-there":
+        return BadVariant("variants-same-sort", name=name, word=word, other=other).sentence
+    return error.sentence
 
 
 def editions() -> dict[str, Variant]:
@@ -143,7 +209,7 @@ def _make(game_id: str) -> Rules:
     edition, *chosen = rule_set.split("+")
     game = _variant(edition)
     if game is None or not game.is_edition:
-        raise UnknownGame("notation-no-game", word=edition, games=list(editions()))
+        raise NotInstalled("notation-no-game", word=edition, games=list(editions()))
     for name in chosen:
         _check_addon(name, game, chosen)
     seats = game.seats
@@ -167,14 +233,14 @@ def _variant(name: str) -> Variant | None:
     if found is None:
         found = variants().get(name)
         if found is None and name in _problems:
-            raise UnknownGame("variants-not-usable", name=name, problem=_problems[name])
+            raise NotInstalled("variants-not-usable", name=name, problem=_problems[name])
     return found
 
 
 def _check_addon(name: str, game: Variant, chosen: list[str]) -> None:
     addon = _variant(name)
     if addon is None or addon.is_edition:
-        raise UnknownGame("notation-no-addon", word=name, addons=list(addons()))
+        raise NotInstalled("notation-no-addon", word=name, addons=list(addons()))
     if game.id not in addon.goes_with:
         raise UnknownGame("notation-addon-goes-with", addon=name, games=list(addon.goes_with), game=game.id)
     if chosen.count(name) > 1:

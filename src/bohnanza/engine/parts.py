@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import field, fields
 from typing import Any, Final, NamedTuple
 
+from bohnanza.words.errors import WordedError
+
 NOBODY_SEES: Final = "nobody"  # at the table; whoever holds the whole game after its end does
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+)|=(\w+))?\}")
 
@@ -47,6 +49,8 @@ SORTS: Final[dict[str, Sort]] = {}
 
 def add_sort(sort: Sort) -> Sort:
     """Take a sort into the vocabulary, so that the forms of moves can name it."""
+    if sort.name in SORTS:
+        raise WordedError("variants-sort-there", word=sort.name)
     SORTS[sort.name] = sort
     return sort
 
@@ -177,3 +181,8 @@ def form_of(move: type) -> Form:
         found = Form(getattr(move, "form"))  # noqa: B009 - also of a class that is not compiled
         _FORMS[move] = found
     return found
+
+
+def verb_of(move: type) -> str:
+    """What the moves of a class are called in messages and sentences."""
+    return getattr(move, "verb") or form_of(move).verb  # noqa: B009 - also of a class that is not compiled

@@ -23,6 +23,7 @@ from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.moves import DONES
+from bohnanza.engine.notation.moves import move_classes
 from bohnanza.engine.referee import CHOOSE, INTERRUPT, SPEAK, Etiquette, Referee, fallback
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
@@ -273,7 +274,7 @@ class Driver:
     def _problem(self, seat: int, move: object) -> str:
         """Why a bot's move cannot be played, or nothing."""
         # A class of the bot's own could do anything to the state.
-        if not isinstance(move, Move) or not of_the_engine(move):
+        if not isinstance(move, Move) or not of_the_game(move):
             return f"A {type(move).__name__} is not a move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
@@ -307,11 +308,11 @@ class Driver:
         return True
 
 
-def of_the_engine(move: Move) -> bool:
-    """Whether a move is of one of the engine's own classes."""
+def of_the_game(move: Move) -> bool:
+    """Whether a move is of a class of the engine, or of one that a variant brings."""
     known = _OWN_CLASSES.get(type(move))
     if known is None:
-        known = type(move).__module__.startswith("bohnanza.engine.")
+        known = type(move).__module__.startswith("bohnanza.engine.") or type(move) in move_classes()
         _OWN_CLASSES[type(move)] = known
     return known
 

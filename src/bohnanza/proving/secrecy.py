@@ -92,14 +92,20 @@ class Table:
         return self.tell()
 
 
-def random_move(s: State, menu: Menu, rng: Random) -> Move:
-    """A listed move of the awaited seat, or with the full menu anything that can be said in trading."""
+def random_move(s: State, menu: Menu, rng: Random, fond_of: tuple[type[Move], ...] = ()) -> Move:
+    """A listed move of the awaited seat, or with the full menu anything that can be said in trading.
+
+    Moves of classes that it is fond of are made whenever they are listed.
+    """
     if s.agenda[-1].trading and menu is FULL:
         for _ in range(4):
             move = rng.choice(TALK)(s, rng.randrange(s.rules.seats), rng)
             if game.objection(s, move) is None:
                 return move
     moves = game.legal(s, s.awaited, menu)
+    favorites = [move for move in moves if isinstance(move, fond_of)]
+    if favorites:
+        return rng.choice(favorites)
     if BUYS[s.awaited] in moves:
         return BUYS[s.awaited]
     moves = [move for move in moves if not worthless(s, move)] or moves
@@ -340,6 +346,23 @@ def untrue_memories(table: Table) -> Iterator[str]:
                 yield f"{memory.seat} thinks that there are other cards in the {name} than there are"
 
 
+def hand_sizes(s: State) -> list[int]:
+    """How many cards everybody holds."""
+    return [len(hand) for hand in s.hands]
+
+
+def unexplained_cards(before: list[int], s: State, news: list[Event]) -> Iterator[str]:
+    """Hands that have grown or shrunk otherwise than the travels of the events say."""
+    travels = [travel for event in news for travel in event.travels()]
+    for seat, size in enumerate(before):
+        come = sum([len(one.cards) for one in travels if one.target[:2] == ("hand", seat)])
+        gone = sum([len(one.cards) for one in travels if one.source[:2] == ("hand", seat)])
+        if size + come - gone != len(s.hands[seat]):
+            names = ", ".join([type(event).__name__ for event in news])
+            said = f"the travels of {names or 'no event'} make it {size + come - gone}"
+            yield f"The hand of p{seat} has {len(s.hands[seat])} cards, but {said}."
+
+
 # --- whole games ---
 
 
@@ -363,8 +386,26 @@ def leaks_at(window: Window, table: Table, rng: Random, tries: int) -> Iterator[
         yield from differences(window, table.s, determinise(v, None, rng), seat, tried)
 
 
+def leaks_at_rest(window: Window, s: State, rng: Random, tries: int = 10) -> Iterator[str]:
+    """What seats are shown and must not be at a position whose history nobody knows."""
+    for seat in (*range(s.rules.seats), SPECTATOR):
+        v = view(s, seat)
+        tried = [move for move in attempts(v, rng, tries) if not isinstance(move, BuyField)]
+        try:
+            deal = determinise(v, None, rng)
+        except ValueError:  # a position of a scenario may have too few cards for one
+            continue
+        yield from differences(window, s, deal, seat, tried)
+
+
 def leaks_in_game(
-    window: Window, game_id: str, seed: int, menu: Menu = FULL, gap: int = 250, tries: int = 30
+    window: Window,
+    game_id: str,
+    seed: int,
+    menu: Menu = FULL,
+    gap: int = 250,
+    tries: int = 30,
+    fond_of: tuple[type[Move], ...] = (),
 ) -> Iterator[str]:
     """Play a game and look at it about every `gap` moves, and at rare moments more often."""
     rng = Random(f"{game_id} {seed}")
@@ -375,9 +416,10 @@ def leaks_in_game(
         if wait < 0 or (is_rare(table.s) and rng.random() < 6 / gap):
             yield from leaks_at(window, table, rng, tries)
             wait = rng.randrange(2 * gap)
-        news = table.play(random_move(table.s, menu, rng))
+        news = table.play(random_move(table.s, menu, rng, fond_of))
         yield from telltale_events(window, news, table.seats, rng)
         yield from open_travels(window, news, table.seats)
+        yield from untrue_memories(table)
 
 
 def is_rare(s: State) -> bool:

@@ -20,6 +20,7 @@ import msgspec
 import structlog
 
 from bohnanza import limits
+from bohnanza.engine.catalog import NotInstalled
 from bohnanza.server.bots.crew import Crew
 from bohnanza.server.bots.job import Job
 from bohnanza.server.clock import ServerClock
@@ -386,6 +387,8 @@ class Hall:
                 raise LogBroken(f"Of the {record.head} rows of table {record.id} only {table.seq} are there.")
         except OldRules as problem:
             raise UnknownTable(problem.key) from None
+        except NotInstalled as problem:
+            raise UnknownTable("server-variant-missing", why=problem.key, **problem.arguments) from None
         except Exception as problem:  # whatever can be wrong with stored rows
             if record.id not in self.broken:
                 words = str(problem) if isinstance(problem, LogBroken) else type(problem).__name__

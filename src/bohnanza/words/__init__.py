@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bohnanza.words.pseudo import marked
@@ -31,6 +34,7 @@ __all__ = [
     "voice",
 ]
 
+OURS: Final = "bohnanza."
 ENGLISH: Final = "en"
 PSEUDO: Final = "qps"  # English with every letter marked: what is not marked is in no catalogue
 
@@ -66,12 +70,23 @@ def add_home(home: str) -> None:
 
 @cache
 def brought(home: str, language: str) -> Mapping[str, Pattern]:
-    """The words that a package has compiled into its `catalogues`; none if it has none in this language."""
+    """The words of a package: its `catalogues`, or its files where these have not been compiled yet."""
+    if home.startswith(OURS):  # these are in our own catalogues
+        return {}
     try:
+        if find_spec(f"{home}.catalogues") is None:
+            return _read(home, language)
         entries: dict[str, Pattern] = import_module(f"{home}.catalogues.{language}").CATALOGUE
         return dict(entries)
     except Exception:  # whatever goes wrong in the code of others: names are then shown as they are written
         return {}
+
+
+def _read(home: str, language: str) -> dict[str, Pattern]:
+    """The words of a package that is being written; whoever writes one has the compiler."""
+    from bohnanza.words.compiler import catalogue, sources
+
+    return catalogue(sources(language, Path(str(files(home)))))
 
 
 @cache

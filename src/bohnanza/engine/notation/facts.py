@@ -13,6 +13,7 @@ from bohnanza.engine import offers
 from bohnanza.engine.beans import CARDS
 from bohnanza.engine.events import Event, Shuffled, Traded
 from bohnanza.engine.parts import form_of, parts_of
+from bohnanza.engine.parts import verb_of as verb_of
 from bohnanza.engine.seams import Move
 from bohnanza.engine.sorts import TERMS, card_names, favor_names
 
@@ -91,16 +92,6 @@ def _deal(terms: offers.Terms) -> str:
 
 
 # --- moves ---
-
-
-def verb_of(move: type[Move]) -> str:
-    """What the moves of a class are called in messages and sentences.
-
-    >>> from bohnanza.engine.moves import Harvest
-    >>> verb_of(Harvest)
-    'harvest'
-    """
-    return getattr(move, "verb") or form_of(move).verb  # noqa: B009 - also of a class that is not compiled
 
 
 def move_facts(move: Move) -> dict[str, Any]:

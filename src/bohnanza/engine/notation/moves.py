@@ -10,23 +10,12 @@ from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.catalog import known_variants, variants
-from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.give import GiveCard, parse_give
-from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
+from bohnanza.engine.give import parse_give
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import Form, form_of
 from bohnanza.engine.seams import Move
-from bohnanza.engine.trade_moves import (
-    Accept,
-    Decline,
-    Pick,
-    Propose,
-    Revise,
-    Signal,
-    TakeBack,
-    Withdraw,
-    clockwise,
-)
+from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE
+from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise, Signal, TakeBack, clockwise
 from bohnanza.engine.wording import (
     NotationError,
     parse_bean,
@@ -35,14 +24,6 @@ from bohnanza.engine.wording import (
     parse_seat,
     parse_terms,
 )
-
-# Those that no single variant brings: read by their form, and by a reader.
-READ_BY_FORM: Final[tuple[type[Move], ...]] = (
-    Plant, Harvest, BuyField, Done, Pass, TurnOver, Draw, DiscardTable, DiscardHand, Withdraw, Pick,
-)  # fmt: skip
-READ_OTHERWISE: Final[tuple[type[Move], ...]] = (
-    Propose, Revise, Accept, Decline, TakeBack, Signal, GiveCard,
-)  # fmt: skip
 
 _forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer ones first
 _read_from: list[str] = []  # the variants whose moves are in there

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.engine.catalog import NotInstalled, UnknownGame, rules_for
 from bohnanza.engine.game import is_plain, new_game, objection, play, scores, winners
 from bohnanza.engine.notation.moves import move_text, parse_move
 from bohnanza.engine.notation.position import position_hash
@@ -23,7 +23,7 @@ HEADER: Final = f"{FORMAT} {RECORD_VERSION}"
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class OtherVersion(NotationError):
-    """A record that may be true, but not by the rules of this version."""
+    """A record that may be true, but not by the rules that are here."""
 
 
 class Record:
@@ -126,6 +126,10 @@ def _make_record(heads: dict[str, str], moves: list[str]) -> Record:
             raise NotationError("notation-missing-line", name=key)
     try:
         rules = rules_for(heads["game"])
+    except NotInstalled as error:
+        raise OtherVersion(
+            "notation-variant-missing", of=heads["game"], why=error.key, **error.arguments
+        ) from None
     except UnknownGame as error:
         raise NotationError(error.key, **error.arguments) from None
     players = tuple([name.strip() for name in heads["players"].split(",")])

@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza import limits
-from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.server.app.callers import (
     account_of,
     address_of,
@@ -129,7 +129,17 @@ def seated(table: str, place: Place) -> Seated:
 @get("/tables")
 async def lobby(house: TheHouse) -> Lobby:
     """The tables that anybody can find, waiting for players or being played."""
-    return Lobby([lobby_entry(record) for record in await house.hall.store.lobby(limits.LISTED)])
+    listed = await house.hall.store.lobby(limits.LISTED)
+    return Lobby([lobby_entry(record) for record in listed if is_installed(record.game)])
+
+
+def is_installed(game: str) -> bool:
+    """Whether a stored table can be opened; the variant that it was made with may be gone."""
+    try:
+        rules_for(game)
+    except UnknownGame:
+        return False
+    return True
 
 
 def lobby_entry(record: TableRecord) -> LobbyEntry:

@@ -34,3 +34,33 @@ scenario-not-allowed = „{ $move }“ sollte erlaubt sein, wird aber abgelehnt:
 scenario-not-listed = „{ $move }“ fehlt in der Liste der Züge.
 scenario-listed = „{ $move }“ steht in der Liste der Züge.
 scenario-differs = { $what } ist „{ $found }“, nicht „{ $wanted }“.
+
+## bohnanza variants
+
+variants-edition = für { $least ->
+    [2] zwei
+   *[other] { SPELLED($least) } bis { SPELLED($most) }
+} Personen
+variants-addon = passt zu { EACH($games, of: "word") }
+variants-unknown = Eine Variante namens „{ $name }“ gibt es nicht: Es gibt { EACH($variants, of: "word") }.
+variants-check-tables = Tische: { EACH($games, of: "word") }
+variants-check-games = Zufällige Spiele: { $games } Spiele mit { $moves } versuchten Zügen. Karten, Listen, Ablehnungen, Notation und Aufzeichnungen
+variants-check-secrecy = Geheimnisse: Niemand erfährt, was er nicht wissen kann, in { $games } Spielen und in allen Szenarien
+variants-check-scenarios = Szenarien: { $scenarios } für { $rules ->
+    [one] eine Regel
+   *[other] { $rules } Regeln
+}
+variants-check-words = Wörter auf { $language } und die Anleitung
+variants-check-rules = Regeln unter { $prefix }, in jeder Sprache
+variants-check-drawings = Zeichnungen von { $beans ->
+    [one] einer Bohne
+   *[other] { $beans } Bohnen
+}
+variants-check-messages = Nachrichten des Servers
+variants-check-bots = Bots: { $bots } von ihnen spielen mit
+variants-fine = „{ $name }“ ist in Ordnung.
+variants-not-fine = „{ $name }“ ist noch nicht in Ordnung.
+variants-no-name = „{ $name }“ kann nicht der Name einer Variante sein: Nimm Kleinbuchstaben, Ziffern und Bindestriche.
+variants-taken = Eine Variante namens „{ $name }“ gibt es schon.
+variants-not-empty = { $folder } ist nicht leer.
+variants-written = Installiere sie mit „pip install --editable { $folder }“ und ruf dann „bohnanza variants --check { $name }“ auf.

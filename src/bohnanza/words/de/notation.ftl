@@ -69,7 +69,15 @@ notation-addon-twice = { GAME($addon, as: "quoted") } ist zweimal genannt.
 
 variants-same-id = Es gibt eine andere Variante namens „{ $name }“.
 variants-same-prefix = Die Regeln von „{ $name }“ beginnen mit { $prefix }, und die von „{ $other }“ auch.
-variants-same-bean = Es gibt eine andere Bohne namens „{ $name }“.
+variants-bean-there = Es gibt eine andere Bohne namens „{ $word }“.
+variants-sort-there = Es gibt eine andere Angabe namens „{ $word }“.
+variants-same-bean = „{ $name }“ bringt eine Bohne namens „{ $word }“ mit, und „{ $other }“ auch.
+variants-same-sort = „{ $name }“ bringt eine Angabe namens „{ $word }“ mit, und „{ $other }“ auch.
+variants-same-event = „{ $name }“ bringt ein Ereignis namens { $word } mit, und „{ $other }“ auch.
+variants-same-verb = „{ $name }“ hat einen Zug namens „{ $word }“, und „{ $other }“ auch.
+variants-bad-id = „{ $name }“ taugt nicht als Name einer Variante: Nimm Kleinbuchstaben, Ziffern und Bindestriche.
+variants-bad-prefix = Die Regeln von „{ $name }“ beginnen mit „{ $prefix }“: Es müssen ein Großbuchstabe und noch einer oder eine Ziffer sein.
 variants-too-many-beans = Für die Bohne „{ $name }“ ist kein Platz: Es kann { $most } Sorten geben.
 variants-no-variant = Der Einstiegspunkt „{ $name }“ führt zu { $value }, und das ist keine Variante.
+notation-variant-missing = Diese Aufzeichnung ist vom Spiel { $of }. { SAY($why) }
 variants-not-usable = „{ $name }“ ist installiert, kann aber nicht verwendet werden: { $problem }

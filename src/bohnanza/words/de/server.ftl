@@ -81,6 +81,7 @@ server-account-or-table-gone = Dieses Konto oder diesen Tisch gibt es nicht.
 
 server-no-table = Diesen Tisch gibt es nicht.
 server-table-damaged = Die gespeicherten Daten dieses Tisches sind beschädigt. Nur wer den Server betreibt, kann sie wiederherstellen.
+server-variant-missing = Dieser Tisch lässt sich nicht öffnen, weil sein Spiel hier nicht installiert ist. { SAY($why) }
 server-old-rules = Dieser Tisch wurde nach einer früheren Auslegung der Regeln gespielt und lässt sich nicht mehr öffnen.
 server-no-game = Dieses Spiel gibt es nicht: Kennungen sehen aus wie anniversary+coin/4.
 server-no-rule = Diese Regel gibt es nicht: Regeln heißen zum Beispiel AB-22.

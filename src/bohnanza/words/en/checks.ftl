@@ -34,3 +34,33 @@ scenario-not-allowed = “{ $move }” should be allowed but is refused: { SAY($
 scenario-not-listed = “{ $move }” isn’t among the listed moves.
 scenario-listed = “{ $move }” is among the listed moves.
 scenario-differs = { $what } is “{ $found }”, not “{ $wanted }”.
+
+## bohnanza variants
+
+variants-edition = { $least ->
+    [2] two
+   *[other] { SPELLED($least) } to { SPELLED($most) }
+} players
+variants-addon = goes with { EACH($games, of: "word") }
+variants-unknown = There is no variant called “{ $name }”: there are { EACH($variants, of: "word") }.
+variants-check-tables = Tables: { EACH($games, of: "word") }
+variants-check-games = Random games: { $games } games with { $moves } moves tried. Cards, lists, refusals, notation and records
+variants-check-secrecy = Secrecy: nobody learns what they can’t know, in { $games } games and in all scenarios
+variants-check-scenarios = Scenarios: { $scenarios } for { $rules ->
+    [one] one rule
+   *[other] { $rules } rules
+}
+variants-check-words = Words in { $language }, and the guide
+variants-check-rules = Rules under { $prefix }, in every language
+variants-check-drawings = Drawings of { $beans ->
+    [one] one bean
+   *[other] { $beans } beans
+}
+variants-check-messages = Messages of the server
+variants-check-bots = Bots: { $bots } of them play it
+variants-fine = “{ $name }” is fine.
+variants-not-fine = “{ $name }” isn’t fine yet.
+variants-no-name = “{ $name }” can’t be the id of a variant: use small letters, digits and hyphens.
+variants-taken = There is a variant called “{ $name }” already.
+variants-not-empty = { $folder } isn’t empty.
+variants-written = Install it with “pip install --editable { $folder }”, then run “bohnanza variants --check { $name }”.

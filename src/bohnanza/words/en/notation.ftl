@@ -69,7 +69,15 @@ notation-addon-twice = { GAME($addon, as: "quoted") } is named twice.
 
 variants-same-id = There is another variant called “{ $name }”.
 variants-same-prefix = The rules of “{ $name }” begin with { $prefix }, and so do those of “{ $other }”.
-variants-same-bean = There is another bean called “{ $name }”.
+variants-bean-there = There is another bean called “{ $word }”.
+variants-sort-there = There is another sort called “{ $word }”.
+variants-same-bean = “{ $name }” brings a bean called “{ $word }”, and so does “{ $other }”.
+variants-same-sort = “{ $name }” brings a sort called “{ $word }”, and so does “{ $other }”.
+variants-same-event = “{ $name }” brings an event called { $word }, and so does “{ $other }”.
+variants-same-verb = “{ $name }” has a move that is called “{ $word }”, and so does “{ $other }”.
+variants-bad-id = “{ $name }” is no id for a variant: use small letters, digits and hyphens.
+variants-bad-prefix = The rules of “{ $name }” begin with “{ $prefix }”: it has to be a capital letter and one more or a digit.
 variants-too-many-beans = There is no room for the bean “{ $name }”: there can be { $most } kinds.
 variants-no-variant = The entry point “{ $name }” leads to { $value }, which is not a variant.
+notation-variant-missing = This record is of the game { $of }. { SAY($why) }
 variants-not-usable = “{ $name }” is installed but cannot be used: { $problem }

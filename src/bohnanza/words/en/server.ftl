@@ -81,6 +81,7 @@ server-account-or-table-gone = There is no such account or no such table.
 
 server-no-table = There is no such table.
 server-table-damaged = The stored data of this table is damaged. Only the person who runs the server can restore it.
+server-variant-missing = This table can’t be opened, because its game isn’t installed here. { SAY($why) }
 server-old-rules = This table was played under an earlier reading of the rules and can’t be opened.
 server-no-game = There is no such game: the ids of games look like anniversary+coin/4.
 server-no-rule = There is no such rule: the ids of rules look like AB-22.

@@ -112,7 +112,6 @@ refused-must-give = Du hast die Karte, also musst du sie geben.
 ## Text, der sich nicht lesen lässt
 
 notation-no-bonus = Eine Bonuskarte namens „{ $word }“ gibt es nicht: Bonuskarten heißen zum Beispiel { $example }.
-notation-no-gift = „{ $word }“ kannst du nicht als Geschenk anbieten.
 
 ## Bonuskarten: der Name auf der Karte, und womit ein Feld enden muss.
 

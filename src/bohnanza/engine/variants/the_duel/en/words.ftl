@@ -105,7 +105,6 @@ refused-must-give = You have the card, so you must give it.
 ## Text that cannot be read
 
 notation-no-bonus = There is no bonus card called “{ $word }”: they look like { $example }.
-notation-no-gift = You can’t offer “{ $word }” as a gift.
 
 ## Bonus cards: the name on the card, and what a field must end with.
 

@@ -1,0 +1,31 @@
+"""Packages of others, built and installed beside ours without a network."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import bohnanza
+from tests.processes import run
+
+OURS = Path(bohnanza.__file__).parent.parent
+
+
+def install(source: Path, into: Path) -> Path:
+    """Build the wheel of a package and unpack it into a directory, as pip would; the directory."""
+    wheels = into.parent / f"{into.name} wheels"
+    words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
+    done = run(words, cwd=source, env=beside())
+    assert done.returncode == 0, done.stderr
+    [wheel] = wheels.glob("*.whl")
+    with ZipFile(wheel) as packed:
+        packed.extractall(into)
+    return into
+
+
+def beside(*places: Path) -> dict[str, str]:
+    """An environment in which the packages at these places are installed."""
+    path = os.pathsep.join(map(str, [*places, OURS]))
+    return {**os.environ, "NO_COLOR": "1", "BOHNANZA_LANG": "en", "PYTHONPATH": path}
