@@ -9,8 +9,8 @@ from collections import defaultdict
 import pytest
 
 from bohnanza.words import ENGLISH, LANGUAGES
-from bohnanza.words.compiler import HOME, arguments, catalogue
-from bohnanza.words.speech import Pattern
+from bohnanza.words.compiler import HOME, catalogue
+from bohnanza.words.speech import Pattern, arguments
 
 CATALOGUES = {lang: catalogue(sorted((HOME / lang).glob("*.ftl"))) for lang in LANGUAGES}
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]

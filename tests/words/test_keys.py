@@ -14,7 +14,8 @@ import pytest
 from bohnanza.bots import BOTS
 from bohnanza.engine.catalog import variants
 from bohnanza.words import LANGUAGES
-from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, arguments, catalogue
+from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, catalogue
+from bohnanza.words.speech import arguments
 
 SOURCES = HOME.parent
 CATALOGUES = {lang: catalogue(sorted((HOME / lang).glob("*.ftl"))) for lang in LANGUAGES}
