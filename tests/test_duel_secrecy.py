@@ -442,7 +442,7 @@ def test_nobody_learns_the_dollars_of_the_start() -> None:
             memory.observe(event)
         assert [event.cards for event in told if isinstance(event, DollarsDealt)] == [(UNKNOWN,) * 3] * 2
         assert memory.known.coins == [[UNKNOWN] * 3] * 2
-        assert view(s, seat).as_state().coins == [[UNKNOWN] * 3] * 2
+        assert view(s, seat).table.coins == [[UNKNOWN] * 3] * 2
 
 
 def test_a_payment_moves_what_is_known_of_a_dollar() -> None:

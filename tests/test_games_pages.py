@@ -7,26 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza.engine.beans import FAMILY_KINDS, kind_named
-from bohnanza.engine.catalog import editions, rules_for, variants
-from bohnanza.guides import folder, guide
-from bohnanza.rulebook import ENGLISH, languages, rules
-from bohnanza.words import LANGUAGES
-from bohnanza.words.compiler import HOME, catalogue
+from bohnanza.data import folder_of, text_in
+from bohnanza.engine.beans import BEANS
+from bohnanza.engine.catalog import rules_for, variants
+from bohnanza.guides import guide
+from bohnanza.rulebook import rules
+from bohnanza.words import ENGLISH, LANGUAGES, voice
 
-ROOT = Path(__file__).parent.parent
-NAMES = list(variants())
-PAGES = [(language, name) for language in languages() for name in NAMES]
+OURS = {name: variant for name, variant in variants().items() if variant.home.startswith("bohnanza.")}
+EDITIONS = [name for name, variant in OURS.items() if variant.is_edition]
+SOURCES = Path(__file__).parent.parent / "src"
 RULE = re.compile(r"\b([A-Z][A-Z0-9]-F?\d+)\b")
 LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
 BEAN = re.compile(r"^\| (\w[\w-]+) \| (\d+) \| (\S+) \| (\S+) \| (\S+) \| (\S+) \|$", flags=re.MULTILINE)
 
-each_page = pytest.mark.parametrize(("language", "name"), PAGES)
+each_page = pytest.mark.parametrize("name", OURS)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def text_of(language: str, name: str) -> str:
     """What stands on a page."""
-    return (folder(language) / f"{name}.md").read_text(encoding="utf-8")
+    return text_in(OURS[name].home, language, "guide.md")
 
 
 def anchors(page: Path) -> set[str]:
@@ -41,9 +42,9 @@ def steps(payouts: tuple[int, ...]) -> list[str]:
 
 
 def kind_in(language: str, name: str) -> int:
-    """The kind that a language's catalogue of words calls so."""
-    words = catalogue([HOME / language / "beans.ftl"])
-    return kind_named(next(key.removeprefix("bean-") for key, word in words.items() if word == name))
+    """The kind that a language calls so."""
+    speaker = voice(language)
+    return next(kind for kind, bean in enumerate(BEANS) if speaker.say(f"bean-{bean.name}") == name)
 
 
 def shape(text: str) -> list[str]:
@@ -52,15 +53,7 @@ def shape(text: str) -> list[str]:
     return [re.sub(r"[^|]", "", mark) if mark.startswith("|") else mark for mark in marks]
 
 
-def test_every_game_has_its_page_and_every_page_its_game() -> None:
-    for language in languages():
-        assert sorted(path.stem for path in folder(language).glob("*.md")) == sorted(NAMES)
-
-
-def test_the_documents_have_the_languages_of_the_words() -> None:
-    assert set(languages()) == set(LANGUAGES)
-
-
+@each_language
 @each_page
 def test_its_rules_exist(language: str, name: str) -> None:
     cited = set(RULE.findall(text_of(language, name)))
@@ -68,6 +61,7 @@ def test_its_rules_exist(language: str, name: str) -> None:
     assert cited <= set(rules())
 
 
+@each_language
 @each_page
 def test_it_says_the_same_as_the_english_one(language: str, name: str) -> None:
     text, english = text_of(language, name), text_of(ENGLISH, name)
@@ -75,30 +69,44 @@ def test_it_says_the_same_as_the_english_one(language: str, name: str) -> None:
     assert shape(text) == shape(english)
 
 
+@each_language
 @each_page
-def test_its_links_lead_somewhere(language: str, name: str) -> None:
-    # Among the other documents; in the package it lies without them.
-    page = ROOT / "docs" / "games" / ("" if language == ENGLISH else language) / f"{name}.md"
-    for target, anchor in LINK.findall(text_of(language, name)):
+@pytest.mark.parametrize("page", ["guide.md", "rules.md", "rulings.md"])
+def test_its_links_lead_somewhere(page: str, language: str, name: str) -> None:
+    home = folder_of(OURS[name].home)
+    assert home
+    # In the package it lies without the other documents.
+    file = SOURCES / home.relative_to(home.parents[3]) / language / page
+    for target, anchor in LINK.findall(file.read_text(encoding="utf-8")):
         if not target.startswith("https:"):
-            found = page.parent / target if target else page
+            found = file.parent / target if target else file
             assert found.is_file()
             assert not anchor or anchor in anchors(found)
 
 
-@pytest.mark.parametrize(("language", "name"), [page for page in PAGES if page[1] in editions()])
+def test_links_between_pages_name_variants() -> None:
+    page = guide("field-beans", "de")
+    assert page
+    assert "](new-beans.md)" in page.text
+    assert set(LINK.findall(page.text)) == {("new-beans.md", "")}
+    assert "(AB-54)" in page.text
+
+
+@each_language
+@pytest.mark.parametrize("name", EDITIONS)
 def test_its_beans_are_those_of_the_game(language: str, name: str) -> None:
-    tables = [rules_for(f"{name}/{seats}") for seats in editions()[name].seats]
+    tables = [rules_for(f"{name}/{seats}") for seats in OURS[name].seats]
     rows = BEAN.findall(text_of(language, name))
     kinds = [kind_in(language, bean) for bean, *_ in rows]
     assert sorted(kinds) == [
-        kind for kind in range(FAMILY_KINDS) if any(table.deck[kind] for table in tables)
+        kind for kind in range(tables[0].kinds) if any(table.deck[kind] for table in tables)
     ]
     for kind, (_, count, *cells) in zip(kinds, rows, strict=True):
         assert {int(count)} == {table.deck[kind] for table in tables} - {0}
         assert cells == steps(tables[0].payouts[kind])
 
 
+@each_language
 @each_page
 def test_what_is_shown_elsewhere_leaves_the_terminal_out(language: str, name: str) -> None:
     shown = guide(name, language)
@@ -113,4 +121,4 @@ def test_what_is_shown_elsewhere_leaves_the_terminal_out(language: str, name: st
 def test_a_language_without_pages_gets_english_and_a_game_that_is_none_nothing() -> None:
     assert guide("classic", "tlh") == guide("classic", ENGLISH)
     assert guide("classic/4", ENGLISH) is None
-    assert guide("../rulings", ENGLISH) is None
+    assert guide("../classic", ENGLISH) is None

@@ -6,10 +6,12 @@ from itertools import islice
 
 import pytest
 
-from bohnanza.engine.catalog import game_ids
-from bohnanza.engine.events import Event
+from bohnanza.engine.catalog import game_ids, variants
+from bohnanza.engine.events import SHARED
 from bohnanza.engine.menus import FULL, SIMPLE
-from bohnanza.proving.secrecy import PUBLIC, SECRET, Window, leaks_in_game
+from bohnanza.engine.parts import NOBODY_SEES, parts_of, secrets_of
+from bohnanza.engine.sorts import SEAT
+from bohnanza.proving.secrecy import Window, leaks_in_game
 from tests.leaks import LEAKS, SHOWS_IN
 
 
@@ -30,9 +32,11 @@ def test_a_planted_leak_is_found(name: str) -> None:
     assert any(next(game, None) for game in games)
 
 
-def descendants(kind: type[Event]) -> list[type[Event]]:
-    return [event for below in kind.__subclasses__() for event in (below, *descendants(below))]
-
-
-def test_every_event_is_either_public_or_its_secrets_are_checked() -> None:
-    assert PUBLIC | {event.__name__ for event in SECRET} == {event.__name__ for event in descendants(Event)}
+def test_every_secret_part_of_an_event_can_be_hidden() -> None:
+    events = [*SHARED, *[event for variant in variants().values() for event in variant.events]]
+    secrets = [(event, secret) for event in events for secret in secrets_of(event)]
+    assert len(secrets) > 10
+    for event, secret in secrets:
+        names = {part.name for part in parts_of(event) if part.sort is SEAT} | {NOBODY_SEES}
+        assert secret.sort.hide is not None, f"{event.__name__}.{secret.name}"
+        assert names >= set(secret.seen_by), f"{event.__name__}.{secret.name}"

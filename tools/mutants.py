@@ -23,9 +23,6 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TABLE: Final = ROOT / "tools" / "mutants.toml"
-# The rules that are implemented and have scenarios.
-PREFIXES: Final = ("AB", "CL", "V1", "V2", "V3", "CD", "DU", "AC", "MB", "BN")
-
 # Rules that have no behaviour of their own, with the reason. There are none at present.
 WITHOUT_BEHAVIOUR: Final[dict[str, str]] = {}
 
@@ -88,10 +85,10 @@ def not_applying(mutants: Sequence[Mutant], package: Path) -> list[Mutant]:
 
 
 def catalogue() -> list[str]:
-    """The ids of the implemented editions, from the headings of the rule pages."""
-    pages = [(ROOT / "docs" / "rules" / f"{prefix}.md").read_text(encoding="utf-8") for prefix in PREFIXES]
-    heads = [line.split() for page in pages for line in page.splitlines() if line.startswith("### ")]
-    return [words[1] for words in heads]
+    """The ids of the family's rules, from the headings of their pages."""
+    pages = sorted((ROOT / "src" / "bohnanza" / "engine" / "variants").glob("*/en/rules.md"))
+    lines = [line for page in pages for line in page.read_text(encoding="utf-8").splitlines()]
+    return [line.split()[1] for line in lines if line.startswith("### ")]
 
 
 # --- trying ---
@@ -101,8 +98,7 @@ def copy_project(place: Path) -> None:
     """The sources and texts that the scenarios need, the sources compiled to bytecode once."""
     skip = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "src" / "bohnanza", place / "src" / "bohnanza", ignore=skip)
-    for folder in ("conformance", "docs"):
-        shutil.copytree(ROOT / folder, place / folder)
+    shutil.copytree(ROOT / "conformance", place / "conformance")
     compileall.compile_dir(place / "src", quiet=2)
 
 

@@ -17,7 +17,7 @@ from msgspec import inspect
 from bohnanza import limits
 from bohnanza.server.app import API
 from bohnanza.server.protocol import events, http, room
-from tools.protocol_types import aliases, comments
+from tools.protocol_types import aliases, comments, of_the_family
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
 BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
@@ -33,6 +33,7 @@ WORDS: Final[dict[str, str]] = {
     "Choice.offer": "its number",
     "Clock.amount": "how many seconds or days; 0 for none",
     "Clock.kind": "seconds (`live`), `days`, or no clock at all",
+    "Cut.d": "the path, as in SVG",
     "Game.discard": "how many cards are in the discard pile",
     "Game.seat": "your seat; -1 for a spectator",
     "Game.seats": "all players, by seat",
@@ -45,6 +46,7 @@ WORDS: Final[dict[str, str]] = {
     "GuideText.language": "of the text",
     "GuideText.name": "of the game or add-on",
     "GuideText.title": "its heading",
+    "Happening.type": "as in its messages",
     "Health.version": "of the program",
     "Kind.name": "the kind",
     "Kind.pays": "its beanometer, from the first coin",
@@ -54,6 +56,8 @@ WORDS: Final[dict[str, str]] = {
     "LimitList.paces": "how long a bot waits before a move, by pace",
     "Lobby.tables": "most recently active first",
     "LobbyEntry.seats": "the number of players",
+    "Look.drawing": "the bean, path by path",
+    "Look.pattern": "of the band: `plain`, or the name of a pattern",
     "Me.name": "of the account",
     "Me.notices": "the notice settings",
     "Me.tables": "those where the account has a place",
@@ -70,7 +74,7 @@ WORDS: Final[dict[str, str]] = {
     "Room.host": "the host's member id",
     "RuleSet.id": "as in a game id: `anniversary`, `coin`",
     "RuleSet.name": "for people, in the language asked for",
-    "RuleSet.sentences": "what it is and what makes it special",
+    "RuleSet.sentences": "what it is and what makes it special; empty if nobody has said",
     "RuleText.id": "of the rule",
     "RuleText.text": "what it says",
     "RuleText.title": "its heading",
@@ -333,9 +337,9 @@ def reachable(struct: Struct, found: dict[Struct, None]) -> None:
 
 
 def structs_in(kind: inspect.Type) -> Iterator[Struct]:
-    """The structs that a type names."""
+    """The structs that a type names, without those of other packages."""
     if isinstance(kind, inspect.StructType):
-        yield kind.cls
+        yield from of_the_family([kind.cls])
     elif isinstance(kind, inspect.UnionType):
         for one in kind.types:
             yield from structs_in(one)
@@ -347,7 +351,7 @@ def structs_in(kind: inspect.Type) -> Iterator[Struct]:
 
 def chapters() -> dict[str, list[Struct]]:
     """Everything that is sent, each in the first chapter where it belongs."""
-    happenings, cards = list(get_args(room.RoomEvent)), list(get_args(events.GameEvent))
+    happenings, cards = list(get_args(room.RoomEvent)), of_the_family(get_args(events.GameEvent))
     messages = [*get_args(room.ServerMessage)]
     found: dict[Struct, None] = {}
     for struct in [room.Hello, *room.COMMANDS, *messages]:
@@ -546,7 +550,7 @@ def word_lines(text: str) -> Iterator[str]:
     """The choices of words that a text names."""
     for name, words in sorted(vocabulary().items()):
         if re.search(rf"\b{name}\b", text):
-            listed = ", ".join(f'`"{word}"`' for word in words)
+            listed = ", ".join(f'`"{word}"`' for word in of_the_family(words))
             yield f"- **{name}**: {listed}\n"
 
 

@@ -7,7 +7,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -21,6 +21,7 @@ from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.notation.moves import READ_BY_FORM, READ_OTHERWISE
 from bohnanza.engine.variant import Variant
 from bohnanza.server import protocol
+from bohnanza.server.protocol.events import EVENTS, FOREIGN_CARDS, FOREIGN_EVENTS
 from bohnanza.server.wire.game import phase_named
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -38,6 +39,7 @@ NOISE = re.compile(
 COMPOSED = {"offer", "revise", "signal"}  # too many to be listed
 
 Schema = dict[str, Any]
+STRANGE: list[Schema] = [{"$ref": REFERENCE.format(name=name)} for name in FOREIGN_EVENTS]
 
 
 class Missing(Exception):
@@ -54,18 +56,22 @@ def modules() -> list[ModuleType]:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every message, body and part, without what they merely inherit from."""
+    """Every message, body and part, without what they merely inherit from; events are made while it runs."""
     found = [
         one
         for module in modules()
         for one in vars(module).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
     ]
-    return [one for one in found if not one.__subclasses__()]
+    written = [one for one in found if not one.__subclasses__()]
+    return [*written, *[one for name, one in EVENTS.items() if name not in FOREIGN_EVENTS]]
 
 
 def aliases() -> dict[str, Any]:
-    """Named choices: of words, and of messages that can stand in the same place."""
+    """Named choices: of words, and of messages that can stand in the same place.
+
+    They have the words and messages of installed variants that are not of the family in them, too.
+    """
     found: dict[str, Any] = {}
     for module in modules():
         for name, one in vars(module).items():
@@ -110,12 +116,29 @@ def schema() -> Schema:
     words = {name: set(get_args(one)) for name, one in named.items() if get_origin(one) is Literal}
     described = {name: _with_words(part, words) for name, part in components.items()}
     described |= dict(zip(named, refs[len(parts) :]))
+    for name in FOREIGN_EVENTS:
+        del described[name]
     return {
         "title": ROOT,
         "type": "object",
         "additionalProperties": False,
-        "$defs": sorted_by_name(described),
+        "$defs": _of_the_family(sorted_by_name(described)),
     }
+
+
+def of_the_family(choice: Sequence[Any]) -> list[Any]:
+    """A choice without what other packages have added to it."""
+    return [one for one in choice if one not in FOREIGN_CARDS and one not in FOREIGN_EVENTS.values()]
+
+
+def _of_the_family(part: Any) -> Any:
+    """The same without references to what other packages bring."""
+    if isinstance(part, list):
+        return [_of_the_family(one) for one in part if one not in STRANGE]
+    if not isinstance(part, dict):
+        return part
+    known = {key: one for key, one in part.items() if {"$ref": one} not in STRANGE}
+    return {key: of_the_family(one) if key == "enum" else _of_the_family(one) for key, one in known.items()}
 
 
 def sorted_by_name(parts: Schema) -> Schema:
@@ -132,12 +155,10 @@ def _describe(part: Schema, struct: type[msgspec.Struct]) -> None:
 
 
 def comments(struct: type[msgspec.Struct]) -> Iterator[tuple[str, str]]:
-    """The fields of a struct with a comment behind them."""
-    try:
-        source = inspect.getsource(struct)
-    except OSError:  # made from an event of the engine
+    """The fields of a struct with a comment behind them; that of an event has no source."""
+    if struct in EVENTS.values():
         return
-    for line in source.splitlines():
+    for line in inspect.getsource(struct).splitlines():
         found = re.match(r"    (\w+): .*\S  # (.+)$", line)
         if found:
             yield found[1], found[2]

@@ -40,9 +40,6 @@ PACKAGE_INPUTS = (
     "README.md",
     "LICENSE",
     "src",
-    "docs/rules",
-    "docs/rulings.md",
-    "docs/games",
     "conformance",
 )
 

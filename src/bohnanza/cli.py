@@ -339,11 +339,10 @@ def verify(record: Path) -> None:
 @commands.command()
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 def conformance(paths: tuple[Path, ...]) -> None:
-    """Run the scenarios of PATHS, or all that are shipped."""
-    from bohnanza.conformance import load_scenarios, run_all
-    from bohnanza.data import data_path
+    """Run the scenarios of PATHS, or those of all variants."""
+    from bohnanza.conformance import load_scenarios, run_all, scenario_folders
 
-    scenarios = load_scenarios(paths or [data_path("conformance")])
+    scenarios = load_scenarios(paths or scenario_folders())
     failures = run_all(scenarios)
     for failure in failures:
         click.echo(failure)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.data import conformance_path, folder_of
+from bohnanza.engine.catalog import UnknownGame, rules_for, variants
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.moves import parse_move
@@ -38,6 +39,13 @@ class Failure(WordedError):
 
 
 # --- reading ---
+
+
+def scenario_folders() -> list[Path]:
+    """Where scenarios lie: those of the family together, those of other packages in the homes of their variants."""
+    homes = [folder_of(variant.home) for variant in variants().values()]
+    brought = [home / "conformance" for home in homes if home and (home / "conformance").is_dir()]
+    return [conformance_path(), *brought]
 
 
 def load_scenarios(paths: Iterable[Path]) -> list[Scenario]:
@@ -211,7 +219,7 @@ def _total(s: State, about: str) -> int:
 def _seen(s: State, about: str) -> str:
     who, _, key = about.partition(" ")
     seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
-    return _line(view(s, seat).as_state(), key)
+    return _line(view(s, seat).table, key)
 
 
 def _line(s: State, key: str) -> str:

@@ -1,6 +1,9 @@
-"""Where the shipped texts lie: inside the installed package, or in the source tree beside it."""
+"""Where the shipped files lie: in the homes of variants, inside the package, or in the source tree beside it."""
+
+from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
@@ -8,17 +11,36 @@ _PACKAGE = Path(__file__).parent
 _SOURCE_TREE = _PACKAGE.parent.parent
 
 
-def data_path(name: str) -> Path:
-    """The place of `rules`, `rulings.md`, `games` or `conformance`."""
-    shipped = _PACKAGE / "data" / name
-    if shipped.exists():
-        return shipped
-    return _SOURCE_TREE / name if name == "conformance" else _SOURCE_TREE / "docs" / name
+def folder_of(home: str) -> Path | None:
+    """The folder of a package, or None if there is no such package."""
+    try:
+        return Path(str(files(home)))
+    except (ImportError, TypeError):
+        return None
 
 
-def source_files() -> list[Path]:
-    """All Python sources of the engine, in a fixed order."""
-    return sorted((_PACKAGE / "engine").rglob("*.py"))
+def text_in(home: str, *path: str) -> str:
+    """A text that lies in a package, empty if it is not there."""
+    folder = folder_of(home)
+    file = folder.joinpath(*path) if folder else None
+    return file.read_text(encoding="utf-8") if file and file.is_file() else ""
+
+
+def conformance_path() -> Path:
+    """The scenarios of the family."""
+    shipped = _PACKAGE / "data" / "conformance"
+    return shipped if shipped.exists() else _SOURCE_TREE / "conformance"
+
+
+def source_files(homes: Iterable[str]) -> dict[str, Path]:
+    """All Python sources in some packages by their names: `bohnanza/engine/moves.py`."""
+    found: dict[str, Path] = {}
+    for home in homes:
+        folder = folder_of(home)
+        if folder:
+            top = folder.parents[home.count(".")]
+            found |= {path.relative_to(top).as_posix(): path for path in sorted(folder.rglob("*.py"))}
+    return found
 
 
 def sentence_of(described: type) -> str:

@@ -61,6 +61,7 @@ ANSWERS_KEPT: Final = 64  # of one member, if not in the log: the same command a
 OPEN_OFFERS: Final = 3  # of one player
 BOT_PROPOSALS: Final = 2  # of a bot in one trading phase, of its own accord
 BOT_DEALS: Final = 3  # of a bot, to one who asked what it wants for something
+BOT_TRIES: Final = 3  # of a bot, with offers that are not made, until it is taken to pass
 LAST_CALL: Final = 5_000
 PEOPLE_FIRST: Final = 3_000  # bots hold their answer when a person was asked as well
 PACES: Final = {"instant": 0, "brisk": 700, "calm": 1_800}  # what a bot waits before it moves

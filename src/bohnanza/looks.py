@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
+from bohnanza.data import text_in
 from bohnanza.engine.beans import BEANS, Look
 from bohnanza.engine.catalog import variants
 
@@ -36,10 +36,10 @@ def drawing_of(kind: int) -> list[Cut]:
     the page.
     """
     homes = [variant.home for variant in variants().values() if kind in variant.beans]
-    file = files(homes[0] if homes else SHARED) / "drawings" / f"{BEANS[kind].name}.svg"
-    if not file.is_file():
+    text = text_in(homes[0] if homes else SHARED, "drawings", f"{BEANS[kind].name}.svg")
+    if not text:
         return []
-    root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
+    root = ElementTree.fromstring(text)
     return [_cut(path) for path in root.iter() if path.tag.rpartition("}")[2] == "path"]
 
 

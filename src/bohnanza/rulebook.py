@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-from bohnanza.conformance import load_scenarios
-from bohnanza.data import data_path, source_files
+from bohnanza.conformance import load_scenarios, scenario_folders
+from bohnanza.data import source_files, text_in
+from bohnanza.engine.catalog import variants
+from bohnanza.engine.variant import Variant
+from bohnanza.words import ENGLISH, spoken
 
-ENGLISH = "en"
+ENGINE = "bohnanza.engine"
 HEADING = re.compile(r"^### ([A-Z][A-Z0-9]-F?\d+) (.+)$")
 HOME = re.compile(r"\[([A-Z][A-Z0-9]-F?\d+)\]")  # an id in brackets marks the one home of a rule
 
@@ -24,49 +26,37 @@ class Rule:
     text: str
 
 
-@cache
-def languages() -> list[str]:
-    """The languages of the catalogue: English, and one for each directory beside its pages."""
-    return [ENGLISH, *sorted(page.parent.name for page in data_path("rules").glob("*/rulings.md"))]
-
-
 def rules(lang: str = ENGLISH) -> dict[str, Rule]:
     """Every rule of the catalogue by its id; what is not told in a language is told in English."""
-    return _catalogue(_known(lang))
+    return _told("rules.md", lang)
 
 
 def rulings(lang: str = ENGLISH) -> dict[str, Rule]:
     """What was decided where a booklet is silent, by the id of the rule; in English like the rules."""
-    return _decisions(_known(lang))
+    return _told("rulings.md", lang)
 
 
-def _known(lang: str) -> str:
-    return lang if lang in languages() else ENGLISH
+def headings(variant: Variant, lang: str) -> list[str]:
+    """The ids of a variant's rules that are told in a language."""
+    return list(_by_id(variant.home, lang, "rules.md", variant.prefix))
 
 
-@cache
-def _catalogue(lang: str) -> dict[str, Rule]:
-    found = {} if lang == ENGLISH else dict(_catalogue(ENGLISH))
-    home = data_path("rules") if lang == ENGLISH else data_path("rules") / lang
-    for page in sorted(home.glob("[A-Z][A-Z0-9].md")):
-        found |= _by_id(page)
+def _told(page: str, lang: str) -> dict[str, Rule]:
+    found: dict[str, Rule] = {}
+    for language in dict.fromkeys((ENGLISH, spoken(lang))):
+        for variant in variants().values():
+            found |= _by_id(variant.home, language, page, variant.prefix)
     return found
 
 
 @cache
-def _decisions(lang: str) -> dict[str, Rule]:
-    if lang == ENGLISH:
-        return _by_id(data_path("rulings.md"))
-    return _decisions(ENGLISH) | _by_id(data_path("rules") / lang / "rulings.md")
-
-
-def _by_id(page: Path) -> dict[str, Rule]:
-    """The entries of a page; several under one id follow each other."""
+def _by_id(home: str, language: str, page: str, prefix: str) -> dict[str, Rule]:
+    """The entries of a page of a variant; several under one id follow each other."""
     found: dict[str, Rule] = {}
-    for entry in _rules_of(page.read_text(encoding="utf-8")):
+    for entry in _rules_of(text_in(home, language, page)):
         first = found.get(entry.id)
         found[entry.id] = Rule(entry.id, first.title, f"{first.text}\n\n{entry.text}") if first else entry
-    return found
+    return {rule: entry for rule, entry in found.items() if rule.startswith(f"{prefix}-")}
 
 
 def _rules_of(page: str) -> list[Rule]:
@@ -85,27 +75,25 @@ def _rules_of(page: str) -> list[Rule]:
     return found
 
 
-@cache
 def homes() -> dict[str, list[str]]:
-    """File and line of each rule's home in the code, `engine/moves.py:97`."""
+    """File and line of each rule's home in the code, `bohnanza/engine/moves.py:97`."""
+    return _homes((ENGINE, *[variant.home for variant in variants().values()]))
+
+
+@cache
+def _homes(packages: tuple[str, ...]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for path in source_files():
+    for name, path in source_files(packages).items():
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for rule in HOME.findall(line):
-                found.setdefault(rule, []).append(f"{_short(path)}:{number}")
+                found.setdefault(rule, []).append(f"{name}:{number}")
     return found
 
 
-def _short(path: Path) -> str:
-    parts = path.parts
-    return "/".join(parts[parts.index("bohnanza", len(parts) - 5) :]) if "bohnanza" in parts else str(path)
-
-
-@cache
 def scenarios_by_rule() -> dict[str, list[str]]:
-    """The scenarios that cite each rule, `AB-11.txt: The first card must be planted`."""
+    """The scenarios that cite each rule, `AB-11.txt:4 The first card must be planted`."""
     found: dict[str, list[str]] = {}
-    for scenario in load_scenarios([data_path("conformance")]):
+    for scenario in load_scenarios(scenario_folders()):
         for rule in scenario.rules:
             found.setdefault(rule, []).append(f"{scenario.file.name}:{scenario.line} {scenario.title}")
     return found

@@ -27,6 +27,7 @@ from bohnanza.engine.memory import Memory
 from bohnanza.engine.moves import BuyField
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
+from bohnanza.engine.referee import Referee
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
@@ -58,7 +59,7 @@ from bohnanza.server.table.inputs import (
     Tick,
     Wake,
 )
-from bohnanza.server.table.state import Kept, Table
+from bohnanza.server.table.state import Bench, Kept, Table
 from bohnanza.server.table.step import due, step
 
 SECRET: Final = "5ec4e7" * 8
@@ -767,13 +768,20 @@ def twin(table: Table, game: State, seat: int, orders: Sequence[room.Order] = ()
     other = copy(table)
     for name, value in vars(table).items():
         setattr(other, name, value.copy() if isinstance(value, dict | list | set | deque) else value)
-    other.game, other.bench = game, deepcopy(table.bench)
+    other.game, other.bench = game, bench_of(table)
     other.chairs, other.members = deepcopy(table.chairs), deepcopy(table.members)
     for number, chair in enumerate(other.chairs):
         if number != seat:
             chair.orders = list(orders)
             mute(other, chair.member if orders else "")
     return other
+
+
+def bench_of(table: Table) -> Bench:
+    """An independent copy of where the bots are."""
+    referee, held = table.bench.referee, table.bench.held
+    other = deepcopy(replace(table.bench, referee=Referee(referee.etiquette, referee.limited), held=[]))
+    return replace(other, referee=referee.clone(), held=list(held))
 
 
 def mute(table: Table, member: str) -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from bohnanza import limits
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.offers import COUNTERED
+from bohnanza.engine.offers import ASKED, COUNTERED
 from bohnanza.engine.referee import in_trading
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
-from bohnanza.server.table.inputs import Answer
+from bohnanza.server.table.inputs import Answer, Tick
 from tests.server.tables import Scene, dealt, texts_of
 
 
@@ -367,16 +367,135 @@ def test_a_bot_makes_at_most_two_offers_of_its_own_a_phase() -> None:
     assert scene.table.bench.failures == {}
 
 
-def test_a_bot_that_repeats_what_was_declined_passes_and_has_not_failed() -> None:
+def repeating() -> Scene:
+    """A bot has offered again what was declined before: it is refused, and asked again."""
     scene, number = speaking()
     say(scene, number, "p2 offer green for red to p0")
     scene.play("m0", "p0 decline 1")
+    scene.put(Answer(2, scene.questions.pop().number, "p2 offer green for red to p0", False))
+    assert scene.game.offers == []
+    return scene
+
+
+def test_a_bot_that_repeats_what_was_declined_may_make_its_next_offer() -> None:
+    scene = repeating()
     question = scene.questions.pop()
+    assert question.ask == "speak"
     assert "p2 offer green for red to p0" not in texts_of(question)
     assert "p2 offer green for blue to p0" in texts_of(question)
-    say(scene, question.number, "p2 offer green for red to p0")
+    say(scene, question.number, "p2 offer green for blue to p0")
+    assert [offer.terms.want for offer in scene.game.offers] == [(NAMES.index("blue"),)]
+    assert scene.table.bench.failures == {}
+
+
+def test_a_bot_that_does_nothing_but_repeat_passes_and_has_not_failed() -> None:
+    scene = repeating()
+    number, asked = scene.questions.pop().number, 1
+    while number:
+        number, asked = say(scene, number, "p2 offer green for red to p0"), asked + 1
+    assert asked == limits.BOT_TRIES
     assert scene.game.offers == []
     assert scene.table.bench.failures == {}
+
+
+def test_a_bot_that_answers_with_what_was_declined_declines_in_the_end() -> None:
+    scene, number = speaking()
+    say(scene, number, "p2 offer green for red to p0")
+    scene.play("m0", "p0 decline 1")
+    say(scene, scene.questions.pop().number, None)
+    scene.play("m0", "p0 offer blue for green to p2")
+    for _ in range(limits.BOT_TRIES):
+        assert scene.game.offers[0].answer_of(2) == ASKED
+        question = scene.questions.pop()
+        assert question.ask == "choose"
+        scene.put(Answer(2, question.number, "p2 counter 2 green for red to p0", False))
+    assert last_made(scene) == ("p2 decline 2", "bot")
+    assert scene.table.bench.failures == {}
+
+
+def test_bots_speak_in_rounds_and_are_asked_again_after_something_was_said() -> None:
+    scene = market(("Ana",), pace="instant", game="anniversary/4")
+    spoken = []
+    scene.questions.clear()
+    scene.table.bench.asks.clear()
+    scene.put(Tick())
+    while scene.questions:
+        question = scene.questions.pop()
+        spoken.append(question.seat)
+        says = "p2 want red" if len(spoken) == 2 else None
+        scene.put(Answer(question.seat, question.number, says, False))
+    assert spoken == [1, 2, 3, 1, 2, 3]
+    scene.play("m0", "p0 want red")
+    assert [question.seat for question in scene.questions] == [1]
+
+
+def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> None:
+    scene = market(("Ana",), game="anniversary/4")
+    scene.table.bench.asks.clear()
+    scene.questions.clear()
+    scene.play("m0", "p0 offer red for green to p1,p2,p3")
+    scene.wait(limits.PACES["brisk"])
+    answered = []
+    while scene.questions:  # they have waited together
+        question = scene.questions.pop()
+        answered.append((question.seat, question.ask))
+        scene.put(Answer(question.seat, question.number, f"p{question.seat} decline 1", False))
+    assert answered == [(1, "choose"), (2, "choose"), (3, "choose")]
+
+
+def test_a_bot_that_was_asked_beside_a_person_waits_whatever_another_bot_has_answered() -> None:
+    scene = market(("Ana", "Ben"), game="anniversary/4")
+    scene.table.bench.asks.clear()
+    scene.questions.clear()
+    scene.play("m0", "p0 offer red for green to p3")
+    scene.play("m0", "p0 offer blue for green to p1,p2")
+    scene.wait(limits.PACES["brisk"])
+    question = scene.questions.pop()
+    assert (question.seat, question.ask) == (3, "choose")
+    scene.put(Answer(3, question.number, "p3 decline 1", False))
+    scene.wait(limits.PEOPLE_FIRST - 1)
+    assert scene.questions == []
+    scene.wait(1)
+    assert scene.questions[-1].seat == 2
+
+
+def test_nothing_is_played_for_a_bot_that_is_not_asked_any_more() -> None:
+    scene, number = speaking()
+    say(scene, number, "p2 offer green for red to p0")
+    scene.play("m0", "p0 decline 1")
+    say(scene, scene.questions.pop().number, None)
+    scene.play("m0", "p0 offer blue for green to p2")
+    for _ in range(limits.BOT_TRIES - 1):
+        scene.put(Answer(2, scene.questions.pop().number, "p2 counter 2 green for red to p0", False))
+    question = scene.questions.pop()
+    scene.play("m0", "p0 withdraw 2")
+    made = len(scene.facts(facts.Made))
+    scene.put(Answer(2, question.number, "p2 offer green for red to p0", False))
+    assert len(scene.facts(facts.Made)) == made
+
+
+def test_an_active_bot_that_has_enough_ends_the_trading_after_a_last_call() -> None:
+    scene = market()
+    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.wait(1_000)
+    question = scene.questions.pop()
+    assert (question.seat, question.ask) == (0, "speak")
+    scene.put(Answer(0, question.number, "p0 done", False))
+    assert scene.facts(room.LastCalled)[-1].seat == 0
+    scene.wait(limits.LAST_CALL)
+    assert not in_trading(scene.game.agenda)
+
+
+def test_a_bot_that_would_rather_end_the_trading_answers_people_first() -> None:
+    scene = market()
+    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.play("m1", "p1 offer green for red to p0")
+    scene.wait(1_000)
+    question = scene.questions.pop()
+    assert (question.seat, question.ask) == (0, "choose")
+    scene.put(Answer(0, question.number, "p0 done", False))
+    assert last_made(scene) == ("p0 decline 1", "bot")
+    assert in_trading(scene.game.agenda)
 
 
 def test_what_bots_have_offered_is_remembered_over_a_restart() -> None:
@@ -386,7 +505,7 @@ def test_what_bots_have_offered_is_remembered_over_a_restart() -> None:
     card = NAMES[scene.game.hands[2][0]]
     scene.questions.clear()
     say(scene, number, f"p2 offer {card} for nothing to p0")
-    assert scene.rebuilt().bench.proposals == {(2, 0): 1}
+    assert scene.rebuilt().bench.referee.proposals == {(2, 0): 1}
 
 
 def test_deals_for_who_asked_for_them_are_not_counted_as_own_offers() -> None:
@@ -396,7 +515,7 @@ def test_deals_for_who_asked_for_them_are_not_counted_as_own_offers() -> None:
     for kind in ("green", "stink", "soy"):
         number = say(scene, number, f"p2 counter 1 {kind} for red to p0") or number
     assert [offer.parent for offer in scene.game.offers if offer.maker == 2] == [1, 1, 1]
-    assert scene.table.bench.proposals == {(2, 1): limits.BOT_DEALS}
+    assert scene.table.bench.referee.proposals == {(2, 1): limits.BOT_DEALS}
 
 
 def test_who_asks_a_bot_what_it_wants_gets_up_to_three_concrete_deals() -> None:
@@ -467,10 +586,12 @@ def test_nonsense_of_a_bot_is_replaced_by_a_refusal(move: str) -> None:
 def test_bots_are_asked_for_any_time_moves_only_if_they_have_some() -> None:
     scene = dealt("anniversary+magpie/3", ("Ana",), pace="instant")
     scene.to_trading(interrupts=True)
-    asked = {question.seat for question in scene.questions if question.ask == "interrupt"}
-    assert asked == {1, 2}
-    for question in [question for question in scene.questions if question.ask == "interrupt"]:
+    asked = []
+    while scene.questions and scene.questions[-1].ask == "interrupt":
+        question = scene.questions.pop()
+        asked.append(question.seat)
         scene.put(Answer(question.seat, question.number, None, False))
+    assert asked == [1, 2]
     scene.questions.clear()
     scene.play("m0", "p0 done")
     assert [question for question in scene.questions if question.ask == "interrupt"] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import get_args
@@ -30,9 +31,18 @@ from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.lab.driver import play_on
 from bohnanza.server.protocol import events as messages
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.wire.events import SPELLED_OUT, engine_event, event_for, events_for_seat
+from bohnanza.server.table import letters
+from bohnanza.server.wire.events import (
+    SPELLED_OUT,
+    engine_event,
+    event_for,
+    events_for_seat,
+    spot_of,
+    travels_for,
+)
 
 DECODER = msgspec.json.Decoder(GameEvent)
+MAGPIES = {"magpie"}  # whoever hears that one is played knows the card
 DECODER_OF_ALL = msgspec.json.Decoder(list[GameEvent])
 
 
@@ -207,3 +217,56 @@ def test_the_order_of_shuffled_cards_cannot_leave() -> None:
 def test_other_words_are_refused(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         DECODER.decode(text)
+
+
+# --- where cards went ---
+
+
+@pytest.mark.parametrize(
+    ("zone", "spot"),
+    [
+        (events.hand_of(2, events.BACK), "hand-2"),
+        (events.hand_of(2, 4), "hand-2"),
+        (events.field_of(0, 2), "field-0-3"),
+        (events.aside_of(1), "aside-1"),
+        (events.coins_of(1), "purse-1"),
+        (events.STEP, "due"),
+        (events.TURNED, "turned"),
+        (events.Zone("glass", 3), "glass-3"),
+        (events.Zone("cellar"), "cellar"),
+    ],
+)
+def test_a_zone_is_a_spot_of_the_table(zone: events.Zone, spot: str) -> None:
+    assert spot_of(zone) == spot
+
+
+def test_cards_are_told_to_travel() -> None:
+    seen = [events.TurnStarted(1, 0), Drew(2, (SOY, UNKNOWN)), events.Harvested(0, 1, (SOY, SOY), 1)]
+    assert json.loads(msgspec.json.encode(travels_for(seen))) == [
+        {"cards": ["soy", "?"], "start": "deck", "end": "hand-2"},
+        {"cards": ["soy"], "start": "field-0-2", "end": "discard"},
+        {"cards": ["soy"], "start": "field-0-2", "end": "purse-0"},
+    ]
+
+
+def test_of_shuffled_cards_only_backs_travel_and_first_of_all_none() -> None:
+    assert travels_for([Shuffled(0, (0, 1), (1, 0))]) is msgspec.UNSET
+    assert travels_for([Shuffled(1, (0, 1), (1, 0))]) == [messages.Travel(("?", "?"), "discard", "deck")]
+
+
+def test_where_nothing_travels_nothing_is_said() -> None:
+    part = letters.seat_story([events.TurnStarted(1, 0)], 0)
+    assert json.loads(msgspec.json.encode(part)) == {
+        "seat": 0,
+        "events": [{"type": "turn-started", "turn": 1, "seat": 0}],
+    }
+
+
+@pytest.mark.parametrize("game_id", ["classic/5", "anniversary+coin+magpie+favors/4", "the-duel/2"])
+def test_travels_tell_a_seat_no_card_that_its_events_do_not(game_id: str) -> None:
+    for event in log_of(game_id):
+        for seat in (SPECTATOR, *range(rules_for(game_id).seats)):
+            part = letters.seat_story([event], seat)
+            told = set(re.findall(r"[a-z-]+", msgspec.json.encode(part.events).decode())) | MAGPIES
+            for travel in part.travels or []:
+                assert set(travel.cards) - {"?"} <= told, event

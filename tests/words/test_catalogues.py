@@ -9,10 +9,10 @@ from collections import defaultdict
 import pytest
 
 from bohnanza.words import ENGLISH, LANGUAGES
-from bohnanza.words.compiler import HOME, catalogue
+from bohnanza.words.compiler import catalogue, sources
 from bohnanza.words.speech import Pattern, arguments
 
-CATALOGUES = {lang: catalogue(sorted((HOME / lang).glob("*.ftl"))) for lang in LANGUAGES}
+CATALOGUES = {lang: catalogue(sources(lang)) for lang in LANGUAGES}
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
 
 

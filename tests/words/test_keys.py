@@ -14,18 +14,15 @@ import pytest
 from bohnanza.bots import BOTS
 from bohnanza.engine.catalog import variants
 from bohnanza.words import LANGUAGES
-from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, catalogue
+from bohnanza.words.compiler import HOME, SCENE_ARGUMENTS, VARIANTS, catalogue, sources
 from bohnanza.words.speech import arguments
 
 SOURCES = HOME.parent
-CATALOGUES = {lang: catalogue(sorted((HOME / lang).glob("*.ftl"))) for lang in LANGUAGES}
+CATALOGUES = {lang: catalogue(sources(lang)) for lang in LANGUAGES}
 
 # Whose entries are asked for by nobody but the engine, the bots, the server and the checks.
-FILES = (
-    "refusals", "refusals-coin", "refusals-magpie", "refusals-favors", "refusals-the-duel", "notation", "server",
-    "serving", "games", "bots", "notices", "checks",
-)  # fmt: skip
-FAMILIES = r"(refused|step|notation|server|serving|notice|bots|scenario|verify|deal)"
+FILES = ("refusals", "notation", "server", "serving", "bots", "notices", "checks")
+FAMILIES = r"(refused|step|notation|server|serving|notice|bots|scenario|variants|verify|deal)"
 KEY = re.compile(FAMILIES + r"-[a-z0-9-]+")
 
 # Where a key is not the first argument.
@@ -129,7 +126,7 @@ WRITTEN = {
 def made_up() -> set[str]:
     """The keys that are put together: of the bots and the games that there are."""
     games = {f"game-{name}{form}" for name in variants() for form in ("", ".what", ".special")}
-    return games | {"game-any", "game-any.quoted"} | {f"bot-{name}" for name in BOTS}
+    return games | {f"bot-{name}" for name in BOTS}
 
 
 def named_in(lang: str) -> set[str]:
@@ -172,7 +169,15 @@ def test_what_can_be_said_is_said(lang: str, file: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("variant", [path.name for path in VARIANTS.iterdir() if (path / "en").is_dir()])
+def test_what_a_variant_can_say_is_said(lang: str, variant: str) -> None:
+    entries = {key for key in catalogue([VARIANTS / variant / lang / "words.ftl"]) if KEY.fullmatch(key)}
+    assert sorted(entries - WRITTEN - named_in(lang)) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_rule_is_named_in_a_sentence(lang: str) -> None:
     text = json.dumps(CATALOGUES[lang], ensure_ascii=False)
-    named = re.findall(r"\b(?:AB|AC|BN|CD|CL|DU|MB|V[1-4])-\w+", text)
+    prefixes = "|".join([variant.prefix for variant in variants().values()])
+    named = re.findall(rf"\b(?:{prefixes})-\w+", text)
     assert set(named) == {"AB-22"}  # which shows what the id of a rule looks like

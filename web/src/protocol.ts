@@ -1233,9 +1233,13 @@ export interface SeatStory {
     | CardKept
     | CardPassedOn
   )[];
+  /**
+   * of cards, in order; only if there are any
+   */
+  travels?: Travel[];
 }
 /**
- * Cards were shuffled: which shuffle of the game it was, and the cards before and after, bottom first.
+ * Cards were shuffled: which shuffle of the game it was, and how many cards there were.
  */
 export interface Shuffled {
   type: "shuffled";
@@ -1405,7 +1409,7 @@ export interface Lapsed {
   reason: Lapse;
 }
 /**
- * Two players traded: cards changed hands and were set aside. Sources never say which copy it was.
+ * Cards changed hands and were set aside; `number` is the offer that was accepted.
  */
 export interface Traded {
   type: "traded";
@@ -1423,7 +1427,7 @@ export interface TradingEnded {
   seat: number;
 }
 /**
- * A player said, without obligation, that they want, have or do not want a kind.
+ * A player said, without obligation, that they want, have or do not want a kind, or took that back.
  */
 export interface Signalled {
   type: "signalled";
@@ -1642,6 +1646,26 @@ export interface CardPassedOn {
   creditor: number;
   debtor: number;
   kind: Card;
+}
+/**
+ * Cards that went from one place of the table to another.
+ *
+ *     Places are `deck`, `discard`, `turned`, `due` for a card that has to be planted at once, and with a seat behind
+ *     them `hand-0`, `aside-0`, `purse-0` and `field-0-1`; other packages may have places of their own.
+ */
+export interface Travel {
+  /**
+   * the first one first; `?` for cards that the receiver cannot see
+   */
+  cards: Card[];
+  /**
+   * the place where they were
+   */
+  start: string;
+  /**
+   * the place where they are now
+   */
+  end: string;
 }
 /**
  * Something happened: new versions, and everything as it is after them.
@@ -2145,6 +2169,10 @@ export interface RuleSet {
    * add-ons that go with it
    */
   addons: string[];
+  /**
+   * the bean that stands for it; `?` for none
+   */
+  face: Card;
 }
 /**
  * All games.
@@ -2164,6 +2192,22 @@ export interface GuideText {
    * in Markdown
    */
   text: string;
+}
+/**
+ * What can happen in a game because of a variant from another package, as it describes itself.
+ */
+export interface Happening {
+  type: string;
+  /**
+   * what it means, in English
+   */
+  sentence: string;
+  /**
+   * the sort of each: `seat`, `kind`, `cards`, `number`, …
+   */
+  fields: {
+    [k: string]: string;
+  };
 }
 /**
  * The server is running, and which protocol it speaks.
@@ -2556,6 +2600,10 @@ export interface ReplayBody {
    * as each seat saw it
    */
   games: Game[];
+  /**
+   * of cards in the last move, in order; only if there are any
+   */
+  travels?: Travel[];
 }
 /**
  * A rule, and our ruling where the rulebook is silent.
@@ -2596,6 +2644,10 @@ export interface Sheet {
   seats: number;
   kinds: Kind[];
   turn: TurnStep[];
+  /**
+   * of variants from other packages; a client knows those of the family
+   */
+  events: Happening[];
   turned_over: number;
   trading: boolean;
   /**
@@ -2603,6 +2655,12 @@ export interface Sheet {
    */
   currency: string;
   things: Thing[];
+  /**
+   * of variants from other packages: by language, compiled entries as JSON
+   */
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * A step of a turn in which somebody has to decide, and what may follow from it.

@@ -31,11 +31,12 @@ const SHELF: Record<string, unknown> = {
           sentences: ["One.", "Two."],
           seats: [3, 4],
           addons: ["coin"],
+          face: "red",
         },
         games: ["anniversary/3", "anniversary/4", "anniversary+coin/4"],
       },
     ],
-    addons: [{ id: "coin", name: "coin", sentences: ["Three.", "Four."], seats: [], addons: [] }],
+    addons: [{ id: "coin", name: "coin", sentences: ["Three.", "Four."], seats: [], addons: [], face: "?" }],
   },
   "/api/bots": { bots: [{ name: "trader", sentence: "Trades.", own: true }] },
   "/api/health": { protocol: 1, version: "1", now: 0, address: "http://192.168.7.7:8000" },
@@ -51,13 +52,17 @@ const SHELF: Record<string, unknown> = {
   "/api/guides/coin": { name: "coin", language: "en", title: "The coin", text: "Claim it." },
 };
 
-async function fetched(path: string): Promise<Response> {
-  const body = SHELF[path.split("?")[0] ?? ""];
+async function fetched(shelf: Record<string, unknown>, path: string): Promise<Response> {
+  const body = shelf[path.split("?")[0] ?? ""];
   const missing = { code: "unknown", sentence: "There is nothing here." };
   return new Response(JSON.stringify(body ?? missing), { status: body ? 200 : 404 });
 }
 
-export async function stage(path: string, welcome?: Welcome): Promise<Stage> {
+export async function stage(
+  path: string,
+  welcome?: Welcome,
+  more: Record<string, unknown> = {},
+): Promise<Stage> {
   document.body.innerHTML = "<div id=page></div>";
   localStorage.clear();
   const sent: Sent[] = [];
@@ -78,7 +83,7 @@ export async function stage(path: string, welcome?: Welcome): Promise<Stage> {
     close(): void {}
   }
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("fetch", (at: string) => fetched({ ...SHELF, ...more }, at));
   go(path);
   const app = mount(App, { target: document.getElementById("page") as HTMLElement });
   const settle = async (): Promise<void> => {

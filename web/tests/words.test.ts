@@ -22,6 +22,7 @@ import { wishes } from "../src/lib/wishes.svelte";
 
 const HOME = "../src/bohnanza/words/en";
 const OWN_FILES = ["page", "lessons"];
+const VARIANTS = "../src/bohnanza/engine/variants";
 const scene = { who: (seat: unknown) => ({ me: seat === 0, name: `Player ${String(seat)}` }) };
 
 afterEach(async () => {
@@ -106,11 +107,13 @@ describe("the page's own entries", () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes("catalogues"))
     .map((path) => readFileSync(join("src", path), "utf-8"))
     .join("\n");
-  const own = OWN_FILES.flatMap((name) =>
-    [...readFileSync(join(HOME, `${name}.ftl`), "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(
-      ([, key = ""]) => key,
-    ),
-  );
+  const keysIn = (path: string): string[] =>
+    [...readFileSync(path, "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(([, key = ""]) => key);
+  const own = OWN_FILES.flatMap((name) => keysIn(join(HOME, `${name}.ftl`)));
+  const beside = readdirSync(VARIANTS, { recursive: true, encoding: "utf-8" })
+    .filter((path) => path.endsWith(join("en", "words.ftl")))
+    .flatMap((path) => keysIn(join(VARIANTS, path)))
+    .filter((key) => key.startsWith("table-"));
   const families = [...sources.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, start = ""]) => start);
   const named = [...sources.matchAll(/\b(?:word|knownWord)\("(\w+)"/g)].map(([, family = ""]) => `${family}-`);
 
@@ -122,6 +125,7 @@ describe("the page's own entries", () => {
       starts.some((one) => key.startsWith(one)) ||
       inside.includes(`["@","${key}"]`);
     expect(own.length).toBeGreaterThan(300);
-    expect(own.filter((key) => !used(key))).toEqual([]);
+    expect(beside).toContain("table-order-fulfil");
+    expect([...own, ...beside].filter((key) => !used(key))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.beans import UNKNOWN, cards_of
 from bohnanza.engine.events import (
     FROM_ASIDE,
     FROM_HAND,
@@ -29,6 +29,20 @@ from bohnanza.engine.offers import ANY_COPY, TURNED, Offer
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.sorts import hidden
 from bohnanza.engine.state import State
+
+# --- the deal ---
+
+
+def lay_deck(s: State) -> None:
+    """All cards of the game, shuffled, are the draw pile."""
+    s.deck = cards_of(s.rules.deck)
+    mix(s, s.deck)
+
+
+def deal(s: State, seat: int, count: int) -> None:
+    """The top cards of the draw pile go to the back of a hand, whatever that leaves of the pile."""
+    to_back(s, seat, [s.deck.pop() for _ in range(count)])
+
 
 # --- planting and harvesting ---
 

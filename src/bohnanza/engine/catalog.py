@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from bohnanza.engine.beans import BEANS, FAMILY_KINDS, payout
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variant import Variant
+from bohnanza.words import add_home
 from bohnanza.words.errors import WordedError
 
 GROUP: Final = "bohnanza.variants"
@@ -61,6 +62,7 @@ def register(variant: Variant) -> None:
         if variant.prefix == other.prefix:
             raise BadVariant("variants-same-prefix", name=variant.id, prefix=variant.prefix, other=other.id)
     _variants[variant.id] = variant
+    add_home(variant.home)
 
 
 def variants() -> dict[str, Variant]:

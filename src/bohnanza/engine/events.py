@@ -457,7 +457,7 @@ class TradingEnded(Event):
 
 @dataclass(frozen=True)
 class Signalled(Event):
-    """A player said, without obligation, that they want, have or do not want a kind."""
+    """A player said, without obligation, that they want, have or do not want a kind, or took that back."""
 
     seat: int = part(SEAT)
     kind: int = part(CARD)

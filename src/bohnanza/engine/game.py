@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bohnanza.engine import acts
-from bohnanza.engine.beans import cards_of
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
@@ -18,8 +17,7 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
     s = empty_state(rules, seed)
     if log:
         s.log = []
-    s.deck = cards_of(rules.deck)
-    acts.mix(s, s.deck)
+    acts.lay_deck(s)
     rules.dealing.deal(s)
     for extra in s.extras:
         extra.set_up(s)
@@ -37,10 +35,30 @@ def empty_state(rules: Rules, seed: str) -> State:
     """A table without cards, before the first turn."""
     seats = range(rules.seats)
     return State(
-        rules, seed, 0, 0, 0, 0, 0, False, [], [], [], [], [[] for _ in seats],
-        [[[] for _ in range(rules.fields)] for _ in seats], [[] for _ in seats], [[] for _ in seats],
-        [], NOBODY, [], 0, [0 for _ in seats], [NO_SIGNALS for _ in seats], [extra.clone() for extra in rules.extras],
-    )  # fmt: skip
+        rules=rules,
+        seed=seed,
+        shuffles=0,
+        start=0,
+        active=0,
+        turn=0,
+        runs=0,
+        dry=False,
+        deck=[],
+        discard=[],
+        turned=[],
+        out=[],
+        hands=[[] for _ in seats],
+        fields=[[[] for _ in range(rules.fields)] for _ in seats],
+        aside=[[] for _ in seats],
+        coins=[[] for _ in seats],
+        agenda=[],
+        awaited=NOBODY,
+        offers=[],
+        offer_count=0,
+        proposals=[0 for _ in seats],
+        signals=[NO_SIGNALS for _ in seats],
+        extras=[extra.clone() for extra in rules.extras],
+    )
 
 
 def settle(s: State) -> None:

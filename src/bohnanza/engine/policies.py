@@ -29,7 +29,7 @@ class DealHands(Dealing):
     def deal(self, s: State) -> None:
         """The rest is the draw pile."""
         for distance, size in enumerate(s.rules.hand_sizes):
-            acts.to_back(s, (s.start + distance) % s.rules.seats, [s.deck.pop() for _ in range(size)])
+            acts.deal(s, (s.start + distance) % s.rules.seats, size)
 
 
 class DrawFixed(Draws):

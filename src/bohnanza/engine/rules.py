@@ -62,3 +62,18 @@ class Rules:
     def cite(self, rule: str) -> str:
         """The id under which this edition states a general rule."""
         return dict(self.restated).get(rule, rule)
+
+
+def with_steps(
+    turn: tuple[Step, ...], at: Step, before: Step | None = None, after: Step | None = None
+) -> tuple[Step, ...]:
+    """The turn with one more step before or after the one that has the name of `at`."""
+    steps: list[Step] = []
+    for step in turn:
+        here = step.name == at.name
+        if here and before is not None:
+            steps.append(before)
+        steps.append(step)
+        if here and after is not None:
+            steps.append(after)
+    return tuple(steps)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnanza.engine.beans import MOST_KINDS
 from bohnanza.engine.events import Event
 from bohnanza.engine.offers import Offer
@@ -10,12 +12,20 @@ from bohnanza.engine.seams import Extra, Step
 
 NO_SIGNALS: tuple[int, ...] = (0,) * MOST_KINDS
 
+# What a state consists of: `key` compares it, and a test sees to it that constructor, copy and view leave none out.
+FIELDS: Final = (
+    "rules", "seed", "shuffles", "start", "active", "turn", "runs", "dry",
+    "deck", "discard", "turned", "out", "hands", "fields", "aside", "coins", "agenda",
+    "awaited", "offers", "offer_count", "proposals", "signals", "extras",
+)  # fmt: skip
+
 
 class State:
     """A game in play. Piles have their top, hands their front at the end named beside them."""
 
     def __init__(
         self,
+        *,
         rules: Rules,
         seed: str,
         shuffles: int,  # how many have been made; the next one's counter
@@ -68,29 +78,29 @@ class State:
     def clone(self) -> State:
         """An independent copy that nobody listens to."""
         return State(
-            self.rules,
-            self.seed,
-            self.shuffles,
-            self.start,
-            self.active,
-            self.turn,
-            self.runs,
-            self.dry,
-            self.deck[:],
-            self.discard[:],
-            self.turned[:],
-            self.out[:],
-            [hand[:] for hand in self.hands],
-            [[column[:] for column in columns] for columns in self.fields],
-            [cards[:] for cards in self.aside],
-            [pile[:] for pile in self.coins],
-            self.agenda[:],
-            self.awaited,
-            self.offers[:],
-            self.offer_count,
-            self.proposals[:],
-            self.signals[:],
-            [extra.clone() for extra in self.extras],
+            rules=self.rules,
+            seed=self.seed,
+            shuffles=self.shuffles,
+            start=self.start,
+            active=self.active,
+            turn=self.turn,
+            runs=self.runs,
+            dry=self.dry,
+            deck=self.deck[:],
+            discard=self.discard[:],
+            turned=self.turned[:],
+            out=self.out[:],
+            hands=[hand[:] for hand in self.hands],
+            fields=[[column[:] for column in columns] for columns in self.fields],
+            aside=[cards[:] for cards in self.aside],
+            coins=[pile[:] for pile in self.coins],
+            agenda=self.agenda[:],
+            awaited=self.awaited,
+            offers=self.offers[:],
+            offer_count=self.offer_count,
+            proposals=self.proposals[:],
+            signals=self.signals[:],
+            extras=[extra.clone() for extra in self.extras],
         )
 
     @property
@@ -100,12 +110,12 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Everything but the listener, for comparing."""
-        return (
-            self.rules.game_id, self.seed, self.shuffles, self.start, self.active, self.turn, self.runs,
-            self.dry, self.deck, self.discard, self.turned, self.out, self.hands, self.fields, self.aside,
-            self.coins, [step.name for step in self.agenda], self.awaited, self.offers, self.offer_count,
-            self.proposals, self.signals, [extra.key() for extra in self.extras],
-        )  # fmt: skip
+        own: dict[str, object] = {  # fields that do not compare by what is in them
+            "rules": self.rules.game_id,
+            "agenda": [step.name for step in self.agenda],
+            "extras": [extra.key() for extra in self.extras],
+        }
+        return tuple([own[name] if name in own else getattr(self, name) for name in FIELDS])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.events import Event
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
@@ -17,8 +18,9 @@ from bohnanza.engine.seams import Move
 class Variant:
     """An edition has seats, and makes a table for a number of them; an add-on changes the tables it goes with.
 
-    In its `home`, a package, lie its texts, a folder for each language: `en/words.ftl`, `en/guide.md` and
-    `en/rules.md`. The package may also have the folders `drawings` and `conformance`.
+    In its `home`, a package, lie its texts, a folder for each language: `en/words.ftl`, `en/guide.md`, `en/rules.md`
+    and `en/rulings.md`. The package may also have the folders `drawings` and `conformance`. Whatever is missing falls
+    back to English, then to the id.
     """
 
     id: str
@@ -30,6 +32,7 @@ class Variant:
     beans: tuple[int, ...] = ()  # kinds that it brings
     moves: tuple[type[Move], ...] = ()
     events: tuple[type[Event], ...] = ()
+    face: int = UNKNOWN  # the kind that stands for it where games are chosen
 
     @property
     def is_family(self) -> bool:

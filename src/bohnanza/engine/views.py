@@ -1,7 +1,7 @@
 """The one home of secrecy: what a seat may know of a table and of its events, and which deals agree with it.
 
-A view is built from what its seat may know, never by stripping a state. It holds the table as it lies; what
-the seat can remember is `memory.Known`. Together they are all that a seat has, and `determinise` draws
+A view is built from what its seat may know, never by stripping a state. It holds the table as it lies, a state
+with holes; what the seat can remember is `memory.Known`. Together they are all that a seat has, and `determinise` draws
 uniformly among the deals that agree with both.
 
 Hidden from everybody are the seed, the draw pile, the discard pile below its top, the faces of coins and of
@@ -20,73 +20,49 @@ from bohnanza.engine.beans import LONGEST_COLUMN, UNKNOWN
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.memory import Known, Memory, at_least, from_hand
 from bohnanza.engine.offers import ACCEPTED, Offer
-from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Extra, Step
 from bohnanza.engine.state import State, all_cards
 from bohnanza.words.errors import WordedError
 
 SPECTATOR: Final = -1
+HOLES: Final = [[UNKNOWN] * count for count in range(200)]  # hidden cards by number; nobody changes them
 SWAPS: Final = 6  # a card; see `_stir`
 
 # --- the table as it lies ---
 
 
 class View:
-    """What a seat sees of the table; a spectator's seat is SPECTATOR and has no hand."""
+    """What a seat sees: a table with holes. A spectator's seat is SPECTATOR and has no hand."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        seat: int,
-        shuffles: int,
-        start: int,
-        active: int,
-        turn: int,
-        runs: int,
-        dry: bool,
-        deck: int,  # how many cards
-        discard: int,  # how many cards
-        top: int,  # of the discard pile; UNKNOWN when there is none
-        turned: list[int],
-        out: int,  # how many cards
-        hand: list[int],  # the own one, front first
-        hands: list[int],  # how many cards each
-        fields: list[list[list[int]]],
-        aside: list[list[int]],
-        coins: list[int],  # how many each
-        agenda: list[Step],
-        awaited: int,
-        offers: list[Offer],
-        offer_count: int,
-        proposals: list[int],
-        signals: list[tuple[int, ...]],
-        extras: list[Extra],
-    ) -> None:
-        self.rules = rules
+    def __init__(self, seat: int, table: State, other: View | None = None) -> None:
         self.seat = seat
-        self.shuffles = shuffles
-        self.start = start
-        self.active = active
-        self.turn = turn
-        self.runs = runs
-        self.dry = dry
-        self.deck = deck
-        self.discard = discard
-        self.top = top
-        self.turned = turned
-        self.out = out
-        self.hand = hand
-        self.hands = hands
-        self.fields = fields
-        self.aside = aside
-        self.coins = coins
-        self.agenda = agenda
-        self.awaited = awaited
-        self.offers = offers
-        self.offer_count = offer_count
-        self.proposals = proposals
-        self.signals = signals
-        self.extras = extras
+        self.table = table  # no seed, hidden cards UNKNOWN: to be asked and written down, not to be changed
+        # From here on it is the table again, with numbers where cards are hidden: what bots look at.
+        self.rules = table.rules
+        self.shuffles = table.shuffles
+        self.start = table.start
+        self.active = table.active
+        self.turn = table.turn
+        self.runs = table.runs
+        self.dry = table.dry
+        self.deck = len(table.deck)  # how many cards
+        discard = table.discard
+        self.discard = len(discard)  # how many cards
+        self.top = discard[-1] if discard else UNKNOWN  # of the discard pile
+        self.turned = table.turned
+        self.out = len(table.out)  # how many cards
+        self.hand: list[int] = table.hands[seat] if seat >= 0 else []  # the own one, front first
+        # How many cards each.
+        self.hands: list[int] = [len(hand) for hand in table.hands] if other is None else other.hands
+        self.fields = table.fields
+        self.aside = table.aside
+        self.coins: list[int] = [len(pile) for pile in table.coins] if other is None else other.coins
+        self.agenda = table.agenda
+        self.awaited = table.awaited
+        self.offers = table.offers
+        self.offer_count = table.offer_count
+        self.proposals = table.proposals
+        self.signals = table.signals
+        self.extras = table.extras
 
     @property
     def phase(self) -> str:
@@ -94,25 +70,13 @@ class View:
         return self.agenda[-1].name if self.agenda else ""
 
     def as_state(self) -> State:
-        """The same as a state without seed, hidden cards UNKNOWN: to be written down, not to be played."""
-        hands = [[UNKNOWN] * size for size in self.hands]
-        if self.seat != SPECTATOR:
-            hands[self.seat] = self.hand[:]
-        discard = [UNKNOWN] * self.discard
-        if discard:
-            discard[-1] = self.top
-        return State(
-            self.rules, "", self.shuffles, self.start, self.active, self.turn, self.runs, self.dry,
-            [UNKNOWN] * self.deck, discard, self.turned[:], [UNKNOWN] * self.out, hands,
-            [[column[:] for column in columns] for columns in self.fields],
-            [cards[:] for cards in self.aside], [[UNKNOWN] * coins for coins in self.coins],
-            self.agenda[:], self.awaited, self.offers[:], self.offer_count, self.proposals[:],
-            self.signals[:], [extra.clone() for extra in self.extras],
-        )  # fmt: skip
+        """An independent copy of the table, which can be changed."""
+        return self.table.clone()
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (self.seat, *self.as_state().key())
+        """Everything as it is now, for comparing."""
+        numbers = (self.deck, self.discard, self.top, self.out, self.hands[:], self.coins[:])
+        return (self.seat, self.hand[:], *numbers, *self.as_state().key())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.key() == other.key()
@@ -122,34 +86,62 @@ class View:
 
 def view(s: State, seat: int) -> View:
     """The table as a seat, or a spectator, sees it."""
-    discard = s.discard
-    return View(
-        s.rules,
-        seat,
-        s.shuffles,
-        s.start,
-        s.active,
-        s.turn,
-        s.runs,
-        s.dry,
-        len(s.deck),
-        len(discard),
-        discard[-1] if discard else UNKNOWN,
-        s.turned[:],
-        len(s.out),
-        s.hands[seat][:] if seat >= 0 else [],
-        [len(hand) for hand in s.hands],
-        [[column[:] for column in columns] for columns in s.fields],
-        [cards[:] for cards in s.aside],
-        [len(pile) for pile in s.coins],
-        s.agenda[:],
-        s.awaited,
-        [offer_seen_by(offer, seat) for offer in s.offers],
-        s.offer_count,
-        s.proposals[:],
-        s.signals[:],
-        [extra.seen_by(seat) for extra in s.extras],
+    return View(seat, _seen(s, seat, None, False))
+
+
+def view_beside(s: State, seat: int, other: View | None) -> View:
+    """The same, to be looked at only: it shares its hidden cards with all such views.
+
+    It also shares what lies open with another one, if there is one; since that was made there were only offers.
+    """
+    return View(seat, _seen(s, seat, other, True), other)
+
+
+def _seen(s: State, seat: int, other: View | None, sharing: bool) -> State:
+    """What a seat may know, field by field."""
+    laid: State | None = None
+    if other is None:
+        hands = [_holes(len(hand), sharing) for hand in s.hands]
+        discard = _holes(len(s.discard), True)[:]
+        if discard:
+            discard[-1] = s.discard[-1]
+    else:
+        laid = other.table
+        discard = laid.discard
+        hands = laid.hands[:]
+        # Of a spectator, whose seat is -1, this hides a hand that was hidden.
+        hands[other.seat] = _holes(len(hands[other.seat]), sharing)
+    if seat >= 0:
+        hands[seat] = s.hands[seat][:]
+    return State(
+        rules=s.rules,
+        seed="",
+        shuffles=s.shuffles,
+        start=s.start,
+        active=s.active,
+        turn=s.turn,
+        runs=s.runs,
+        dry=s.dry,
+        deck=_holes(len(s.deck), sharing) if laid is None else laid.deck,
+        discard=discard,
+        turned=s.turned[:] if laid is None else laid.turned,
+        out=_holes(len(s.out), sharing) if laid is None else laid.out,
+        hands=hands,
+        fields=[[column[:] for column in columns] for columns in s.fields] if laid is None else laid.fields,
+        aside=[cards[:] for cards in s.aside] if laid is None else laid.aside,
+        coins=[_holes(len(pile), sharing) for pile in s.coins] if laid is None else laid.coins,
+        agenda=s.agenda[:] if laid is None else laid.agenda,
+        awaited=s.awaited,
+        offers=[offer_seen_by(offer, seat) for offer in s.offers],
+        offer_count=s.offer_count,
+        proposals=s.proposals[:],
+        signals=s.signals[:] if laid is None else laid.signals,
+        extras=[extra.seen_by(seat) for extra in s.extras],
     )
+
+
+def _holes(count: int, sharing: bool) -> list[int]:
+    return HOLES[count] if sharing and count < len(HOLES) else [UNKNOWN] * count
 
 
 def offer_seen_by(offer: Offer, seat: int) -> Offer:
@@ -163,38 +155,6 @@ def offer_seen_by(offer: Offer, seat: int) -> Offer:
     if terms is offer.terms and copies is offer.copies:
         return offer
     return offer.changed(terms, offer.answers, copies)
-
-
-def view_beside(s: State, seat: int, other: View) -> View:
-    """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
-    same = seat == other.seat
-    return View(
-        s.rules,
-        seat,
-        s.shuffles,
-        s.start,
-        s.active,
-        s.turn,
-        s.runs,
-        s.dry,
-        other.deck,
-        other.discard,
-        other.top,
-        other.turned,
-        other.out,
-        other.hand if same else s.hands[seat][:],
-        other.hands,
-        other.fields,
-        other.aside,
-        other.coins,
-        other.agenda,
-        s.awaited,
-        [offer_seen_by(offer, seat) for offer in s.offers],
-        s.offer_count,
-        s.proposals[:],
-        other.signals,
-        [extra.seen_by(seat) for extra in s.extras],
-    )
 
 
 # --- events ---

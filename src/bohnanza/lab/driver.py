@@ -1,7 +1,7 @@
 """The driver: whole games between bots, without a clock. It adds no rule.
 
-Whom it asks says `engine.referee`. In trading a player makes one move or passes, which is not recorded; trading ends
-when the active player says so, or after a round of passes: then the driver says it.
+Whom it asks, and for what, says `engine.referee`. In trading a player makes one move or passes, which is not recorded;
+trading ends when the active player says so, or after a round of passes: then the driver says it.
 `bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
 game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
 seat gets it, before it is next asked something and at the end; events are made only if there is one.
@@ -23,17 +23,26 @@ from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.moves import DONES
-from bohnanza.engine.referee import anybody_asked, clockwise_from, fallback, in_trading, listeners, noticed
+from bohnanza.engine.referee import CHOOSE, INTERRUPT, SPEAK, Etiquette, Referee, fallback
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import NOBODY, Move, Step
+from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
-from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise
+from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
 from bohnanza.engine.views import View, seen_by, view, view_beside
 
 Watch = Callable[[State, Move], None]  # called after every move
 
 ANSWERS_ONLY: Final = Menu(others=False)
+ETIQUETTE: Final = Etiquette(
+    proposals=limits.PROPOSALS,
+    own=limits.PROPOSALS,
+    deals=limits.PROPOSALS,
+    open_offers=limits.PROPOSALS,
+    repeats=True,
+    free_moves=limits.FREE_MOVES,
+    interrupts=limits.INTERRUPTS,
+)
 _OWN_CLASSES: Final[dict[type, bool]] = {}  # looking a module's name up takes longer than most moves
 
 
@@ -121,10 +130,9 @@ class Driver:
         self.seen: View | None = None  # by one of the package's own bots, since a card last moved
         self.watch = watch
         self.result = Result(s.rules.game_id, s.seed)
-        self.free = [0] * s.rules.seats  # moves beside the step since the game last went on
-        self.point = ("", 0, NOBODY)  # the last one at which any-time moves were asked for
-        self.last: Move | None = None
-        self.interrupters = [seat for seat in range(len(bots)) if bots[seat].interrupts(s.rules)]
+        self.referee = Referee(ETIQUETTE, self.limited)
+        self.interrupters = [bot.interrupts(s.rules) for bot in bots]
+        self.everybody = [True] * len(bots)
         self.listening = [observes(bot) for bot in bots]
         self.heard = [0] * len(bots)  # events that each has got
         self.overseer = overseer
@@ -136,47 +144,31 @@ class Driver:
         if True in self.listening and s.log is None:
             s.log = []
         while s.agenda:
-            self._go_on(s.agenda[-1])
+            self._go_on()
         for seat in range(len(self.bots)):
             if self.listening[seat]:
                 self._permitted(seat)
         result.scores, result.winners, result.turns = scores(s), winners(s), s.turn
         return result
 
-    def _go_on(self, step: Step) -> None:
-        if self.interrupters and self._interruptions(step):
-            return  # the agenda may be another one now
-        formality = step.formality(self.s)
-        if step.trading:
-            self._round()
-        elif formality is not None:
-            self._play(formality)
+    def _go_on(self) -> None:
+        referee = self.referee
+        question = referee.question(self.s, self.interrupters, self.everybody)
+        seat = referee.seat
+        if question == CHOOSE:
+            self._decide(seat)
+        elif question == SPEAK:
+            referee.spoke(seat, self._speak(seat))
+        elif question == INTERRUPT:
+            referee.interrupted(seat, self._interrupt(seat))
         else:
-            self._decide(self.s.awaited)
+            self._play(DONES[self.s.active])
 
     # --- trading ---
 
-    def _round(self) -> None:
-        """Everybody speaks once; if nobody has anything to say, trading is over."""
-        self._hear_answers()
-        silence = True
-        for seat in clockwise_from(self.s.active, self.s.rules.seats):
-            if not in_trading(self.s.agenda):
-                return
-            if self._speak(seat):
-                silence = False
-                self._hear_answers()
-        if silence and in_trading(self.s.agenda):
-            self._play(DONES[self.s.active])
-
-    def _hear_answers(self) -> None:
-        """Those who were asked answer before anybody else speaks."""
-        while in_trading(self.s.agenda) and anybody_asked(self.s.offers):
-            self._decide(self.s.awaited)
-
     def _speak(self, seat: int) -> bool:
         """Whether a seat makes a move in its turn to speak; who has nothing to say by the menu is not asked."""
-        if self._exhausted(seat):
+        if self.referee.tired(seat):
             return False
         moves = self._listed(seat)
         if not moves and self.limited[seat] and (not self.menu.others or self.menus[seat] is self.menu):
@@ -196,7 +188,11 @@ class Driver:
     # --- decisions the game waits for ---
 
     def _decide(self, seat: int) -> None:
-        if self._exhausted(seat):
+        formality = self.s.agenda[-1].formality(self.s)
+        if formality is not None:
+            self._play(formality)
+            return
+        if self.referee.tired(seat):
             self._fault(seat, f"p{seat} has made {limits.FREE_MOVES} moves that do not advance the game.")
             move = None
         else:
@@ -220,28 +216,9 @@ class Driver:
 
     # --- any-time moves ---
 
-    def _interruptions(self, step: Step) -> bool:
-        """Whether anybody makes an any-time move at this point; every point is asked at once."""
-        point = (step.name, self.s.turn, self.s.awaited)
-        if point == self.point and not noticed(self.s.rules, self.last):
-            return False
-        self.point = point
-        moved = False
-        for seat in listeners(self.s, self.last):
-            if seat in self.interrupters:
-                moved = self._interrupted_by(seat) or moved
-        return moved
-
-    def _interrupted_by(self, seat: int) -> bool:
-        made = 0
-        while not self.limited[seat] or made < limits.INTERRUPTS:
-            if self._exhausted(seat) or not self._interrupt(seat):
-                break
-            made += 1
-        return made > 0
-
     def _interrupt(self, seat: int) -> bool:
-        if not self._permitted(seat):
+        """Whether a seat makes an any-time move."""
+        if self.referee.tired(seat) or not self._permitted(seat):
             return False
         try:
             move = self.bots[seat].interrupt(self._view(seat))
@@ -285,17 +262,13 @@ class Driver:
         """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
         if not self.own[seat]:
             return view(self.s, seat)
-        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
-        self.seen = found
-        return found
+        self.seen = view_beside(self.s, seat, self.seen)
+        return self.seen
 
     # --- what may be played, and playing it ---
 
     def _listed(self, seat: int) -> list[Move]:
         return legal(self.s, seat, self.menus[seat])
-
-    def _exhausted(self, seat: int) -> bool:
-        return self.limited[seat] and self.free[seat] >= limits.FREE_MOVES
 
     def _problem(self, seat: int, move: object) -> str:
         """Why a bot's move cannot be played, or nothing."""
@@ -304,8 +277,7 @@ class Driver:
             return f"A {type(move).__name__} is not a move of the game."
         if move.seat != seat:
             return f"p{seat} cannot move for p{move.seat}."
-        enough = self.limited[seat] and self.s.proposals[seat] >= limits.PROPOSALS
-        if enough and isinstance(move, (Propose, Revise)):
+        if self.referee.too_many(self.s, move):
             return f"p{seat} has made {limits.PROPOSALS} proposals in this phase."
         return self._refusal(move)
 
@@ -323,24 +295,16 @@ class Driver:
         return False
 
     def _play(self, move: Move) -> bool:
-        self._count(move)
+        self.result.trades += makes_trade(self.s, move)
         if self.record:
             self.result.moves.append(move)
-        self.last = move
         if not isinstance(move, (Propose, Decline)):
             self.seen = None
         apply(self.s, move)
+        self.referee.heard(self.s, move)
         if self.watch is not None:
             self.watch(self.s, move)
         return True
-
-    def _count(self, move: Move) -> None:
-        if move.advances:
-            for seat in range(len(self.free)):
-                self.free[seat] = 0
-        elif not isinstance(move, (Propose, Revise, Accept, Decline)):
-            self.free[move.seat] += 1
-        self.result.trades += makes_trade(self.s, move)
 
 
 def of_the_engine(move: Move) -> bool:

@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from bohnanza.engine import game, views
-from bohnanza.engine.beans import FAMILY_KINDS
+from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTable
-from bohnanza.engine.events import CopiesReplaced, Drew, Event, Offered, Shuffled, ShuffledApart
+from bohnanza.engine.events import DECK, DISCARD, Event, Travel
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
 from bohnanza.engine.moves import BUYS, DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, ASKED, EXACTLY, ONE_OF, TURNED, Terms
+from bohnanza.engine.parts import NOBODY_SEES, secrets_of
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
@@ -34,8 +36,6 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
-from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
-from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
 from bohnanza.engine.views import SPECTATOR, View, determinise, view
 from bohnanza.proving.wild_moves import TALK
 
@@ -239,83 +239,105 @@ def moves_of_others(s: State, seat: int) -> list[Move]:
     if s.awaited == seat:
         return []
     asked = [offer for offer in s.offers if offer.answer_of(s.awaited) == ASKED]
-    draws = [move for move in game.legal(s, s.awaited, NO_OFFERS) if isinstance(move, Draw)]
-    draws = [move for move in draws if seat not in drawing(s, move)]
+    draws = [move for move in game.legal(s, s.awaited, NO_OFFERS) if draws_unseen(s, move, seat)]
     return draws + [Decline(s.awaited, offer.number, offer.revision, 1) for offer in asked]
 
 
-def drawing(deal: State, move: Move) -> list[int]:
-    """The seats that see new cards by a move."""
+def draws_unseen(deal: State, move: Move, seat: int) -> bool:
+    """Whether a move only takes cards from the draw pile into hands that a seat does not see."""
     s = deal.clone()
     s.log = []
     game.apply(s, move)
-    return [event.seat for event in s.log if isinstance(event, Drew)]
+    travels = [travel for event in s.log for travel in event.travels()]
+    if any([seat in insiders(event) for event in s.log if secrets_of(type(event))]):
+        return False
+    return bool(travels) and all([_is_draw(travel, seat) for travel in travels])
+
+
+def _is_draw(travel: Travel, seat: int) -> bool:
+    reshuffled = travel.source == DISCARD and travel.target == DECK
+    return reshuffled or (
+        travel.source == DECK and travel.target.name == "hand" and travel.target.seat != seat
+    )
 
 
 # --- events ---
 
-# By name: a new event is put here, or into SECRET with a twin, before the tests pass.
-PUBLIC = frozenset(
-    [
-        "AcceptanceTakenBack", "Accepted", "BonusDiscarded", "CoinClaimed", "CoinContested", "CoinTaken",
-        "Declined", "Demanded", "Discarded", "DollarPaid", "FavorHandedOver", "FavorReturned", "FieldBought",
-        "FieldGained", "Fulfilled", "GameEnded", "GiftOffered", "GiftRefused", "GiftTaken", "Given",
-        "Harvested", "JoinedTable", "KeptInHand", "Lapsed", "MagpiePlayed", "Planted", "PlantedFor", "Pressed",
-        "RanOut", "Repaid", "Seized", "Signalled", "Stolen", "Traded", "TradingEnded", "TurnedOver",
-        "TurnStarted", "Withdrawn",
-    ]
-)  # fmt: skip
-SECRET: tuple[type[Event], ...] = (
-    BonusDrawn, CardKept, CardPassedOn, CardsPeeked, CopiesReplaced, DollarsDealt, Drew, FavorsDrawn, HandShown,
-    Offered, Shuffled, ShuffledApart,
-)  # fmt: skip
+HIDDEN = ("deck", "hand")  # zones whose cards not everybody sees
 
 
 def insiders(event: Event) -> tuple[int, ...]:
-    """The seats that may see all of an event with secrets."""
-    if isinstance(event, Offered):
-        return (event.maker,)
-    if isinstance(event, (CardsPeeked, HandShown)):
-        return (event.creditor,)
-    if isinstance(event, CardPassedOn):
-        return (event.creditor, event.debtor)
-    if isinstance(event, (BonusDrawn, CardKept, CopiesReplaced, Drew, FavorsDrawn)):
-        return (event.seat,)
-    return ()
+    """The seats that may see all of an event with secrets, as its parts declare it."""
+    seats: set[int] | None = None
+    for secret in secrets_of(type(event)):
+        let_in = {getattr(event, name) for name in secret.seen_by if name != NOBODY_SEES}
+        seats = let_in if seats is None else seats & let_in
+    return tuple(sorted(seats or ()))
 
 
 def twin(event: Event, rng: Random) -> Event | None:
     """An event that outsiders must not tell from this one; None if they must not even notice this one."""
-    if isinstance(event, (Shuffled, ShuffledApart)):
-        return replace(event, before=others(event.before, rng), after=others(event.after, rng))
-    if isinstance(event, (CardsPeeked, DollarsDealt, Drew, HandShown)):
-        return replace(event, cards=others(event.cards, rng))
-    if isinstance(event, BonusDrawn):
-        return replace(event, bonus=event.bonus + 1)
-    if isinstance(event, CardKept):
-        return replace(event, kind=event.kind + 1, place=event.place + 1)
-    if isinstance(event, CardPassedOn):
-        return replace(event, kind=event.kind + 1)
-    if isinstance(event, FavorsDrawn):
-        return replace(event, favors=others(event.favors, rng))
-    if isinstance(event, Offered):
-        places = [place if place == TURNED else rng.randrange(20) for place in event.terms.places]
-        return replace(event, terms=event.terms.at(tuple(places)))
-    return None if isinstance(event, CopiesReplaced) else event
+    if event.public() is None:
+        return None
+    changed: dict[str, Any] = {}
+    for secret in secrets_of(type(event)):
+        changed[secret.name] = another(getattr(event, secret.name), rng)
+    return replace(event, **changed)
 
 
-def others(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """As many cards, all of another kind."""
-    return tuple([(kind + rng.randrange(1, FAMILY_KINDS)) % FAMILY_KINDS for kind in cards])
+def another(value: Any, rng: Random) -> Any:
+    """Something else of the same size."""
+    if isinstance(value, Terms):
+        return value.at(tuple([place if place == TURNED else rng.randrange(20) for place in value.places]))
+    if isinstance(value, tuple):
+        return tuple([another(one, rng) for one in value])
+    return (value + rng.randrange(1, FAMILY_KINDS)) % FAMILY_KINDS if isinstance(value, int) else value
 
 
 def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:
     """Events that tell an outsider what they must not."""
-    for event in [event for event in news if isinstance(event, SECRET)]:
+    for event in [event for event in news if secrets_of(type(event))]:
         other = twin(event, rng)
         for seat in [seat for seat in seats if seat not in insiders(event)]:
             wanted = None if other is None else window.seen_by(other, seat)
             yield from same(f"event for {seat}", window.seen_by(event, seat), wanted)
+
+
+def open_travels(window: Window, news: list[Event], seats: list[int]) -> Iterator[str]:
+    """Events that show an outsider cards on their way from one hidden place to another."""
+    for event in news:
+        for seat in [seat for seat in seats if seat not in insiders(event)]:
+            seen = window.seen_by(event, seat)
+            for travel in seen.travels() if seen is not None else ():
+                if _hidden_way(travel, seat) and any([card != UNKNOWN for card in travel.cards]):
+                    way = f"{travel.source.name} to {travel.target.name}"
+                    yield f"{type(event).__name__} shows {seat} cards that go from {way}"
+
+
+def _hidden_way(travel: Travel, seat: int) -> bool:
+    ends = (travel.source, travel.target)
+    foreign = seat == SPECTATOR or seat not in [zone.seat for zone in ends]
+    return foreign and all([zone.name in HIDDEN for zone in ends])
+
+
+# --- memory ---
+
+
+def untrue_memories(table: Table) -> Iterator[str]:
+    """What the events have taught somebody about the cards and is not so."""
+    s = table.s
+    for memory in table.memories:
+        known = memory.known
+        zones = [("discard pile", known.discard, s.discard), ("cards out of the game", known.out, s.out)]
+        for seat in range(s.rules.seats):
+            zones.append((f"coins of p{seat}", known.coins[seat], s.coins[seat]))
+            if seat != memory.seat:
+                zones.append((f"hand of p{seat}", known.hands[seat], s.hands[seat]))
+        for name, thought, real in zones:
+            if len(thought) != len(real):
+                yield f"{memory.seat} thinks that the {name} has {len(thought)} cards; it has {len(real)}"
+            elif any([card not in (UNKNOWN, there) for card, there in zip(thought, real)]):
+                yield f"{memory.seat} thinks that there are other cards in the {name} than there are"
 
 
 # --- whole games ---
@@ -355,6 +377,7 @@ def leaks_in_game(
             wait = rng.randrange(2 * gap)
         news = table.play(random_move(table.s, menu, rng))
         yield from telltale_events(window, news, table.seats, rng)
+        yield from open_travels(window, news, table.seats)
 
 
 def is_rare(s: State) -> bool:

@@ -1,20 +1,22 @@
 """Moves for looking for mistakes: sensible ones that are not listed, altered ones, and plain nonsense.
 
-A class of moves that is made of anything but small numbers needs a maker of its own in `OWN_MAKERS`.
+Whatever class a move is of, its form says what it is made of. Only those of trading have makers of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.moves import DONES
+from bohnanza.engine.notation.moves import move_classes
 from bohnanza.engine.offers import ANY_COPY, ANYTHING, EXACTLY, ONE_OF, REASONS, SIGNALS, TURNED, Offer, Terms
+from bohnanza.engine.parts import Sort, form_of
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import (
@@ -29,6 +31,7 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
     clockwise,
 )
+from bohnanza.engine.wording import NotationError
 
 MANY_OFFERS: Final = 6  # open at once; more would only make games long
 
@@ -196,14 +199,6 @@ def _revise(s: State, rng: Random) -> Move:
     return Revise(wild_seat(s, rng), wild_offer_number(s, rng), wild_terms(s, rng))
 
 
-def _withdraw(s: State, rng: Random) -> Move:
-    return Withdraw(wild_seat(s, rng), wild_offer_number(s, rng))
-
-
-def _pick(s: State, rng: Random) -> Move:
-    return Pick(wild_seat(s, rng), wild_offer_number(s, rng), wild_seat(s, rng))
-
-
 def _accept(s: State, rng: Random) -> Move:
     return Accept(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng), wild_numbers(rng))
 
@@ -225,45 +220,46 @@ Maker = Callable[[State, Random], Move]
 OWN_MAKERS: Final[dict[type[Move], Maker]] = {
     Propose: _propose,
     Revise: _revise,
-    Withdraw: _withdraw,
-    Pick: _pick,
     Accept: _accept,
     Decline: _decline,
     TakeBack: _take_back,
     Signal: _signal,
 }
-MOST_PARTICULARS: Final = 4
-ENGINE: Final = "bohnanza.engine."
+
+# Sorts that are more than a small number; of sorts that only a variant knows, what they read themselves is taken.
+OWN_PARTS: Final[dict[str, Callable[[State, Random], Any]]] = {
+    "seat": wild_seat,
+    "offer": wild_offer_number,
+}
+NUMBERS: Final = ("kind", "field", "own_field", "place", "number")
 
 
-def classes_of_moves(base: type[Move] = Move) -> list[type[Move]]:
-    """All classes of moves that no other builds on, by name: the engine's and those of every variant."""
-    brought = {move for variant in variants().values() for move in variant.moves}
-    below = [cls for cls in base.__subclasses__() if cls in brought or cls.__module__.startswith(ENGINE)]
-    found = [leaf for cls in below for leaf in classes_of_moves(cls)]
-    return sorted(found, key=lambda cls: cls.__name__) if below else [base]
-
-
-def maker_for(cls: type[Move]) -> Maker:
-    """The class's own maker, or one that puts in as many numbers as it takes beside the seat."""
-    if cls in OWN_MAKERS:
-        return OWN_MAKERS[cls]
-    build: Callable[..., Move] = cls
-    for particulars in range(MOST_PARTICULARS + 1):
+def wild_part(sort: Sort, s: State, rng: Random) -> Any:
+    """A value for a part of a move, mostly a senseless one."""
+    if sort.name in OWN_PARTS:
+        return OWN_PARTS[sort.name](s, rng)
+    if sort.parse is not None and sort.name not in NUMBERS:
         try:
-            build(0, *[0] * particulars)
-        except TypeError:
-            continue
-        return lambda s, rng: build(wild_seat(s, rng), *[wild_number(rng) for _ in range(particulars)])
-    raise TypeError(f"{cls.__name__} needs a maker of its own.")
+            return sort.parse(rng.choice((str(rng.randint(0, 13)), *NAMES)), s.rules.seats)
+        except NotationError:
+            pass
+    return wild_number(rng)
 
 
-@cache
-def makers() -> list[Maker]:
-    """One for every class of moves."""
-    return [maker_for(cls) for cls in classes_of_moves()]
+def wild_instance(cls: type[Move], s: State, rng: Random) -> Move:
+    """A move of a class, with right and wrong seats and parts."""
+    if cls in OWN_MAKERS:
+        return OWN_MAKERS[cls](s, rng)
+    build: Callable[..., Move] = cls
+    return build(wild_seat(s, rng), *[wild_part(sort, s, rng) for _, sort in form_of(cls).parts])
+
+
+def classes_of_moves() -> list[type[Move]]:
+    """All classes of moves that somebody can make in some game, also of variants from other packages."""
+    variants()
+    return move_classes()
 
 
 def wild_move(s: State, rng: Random) -> Move:
     """Nonsense of any class, now and then legal by accident."""
-    return rng.choice(makers())(s, rng)
+    return wild_instance(rng.choice(classes_of_moves()), s, rng)

@@ -38,7 +38,7 @@ from bohnanza.server.table.fold import take_log
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.letters import eyes, story
 from bohnanza.server.table.state import FINISHED, Kept, Table, Trace
-from bohnanza.server.wire.events import event_for, events_for_seat
+from bohnanza.server.wire.events import event_for, events_for_seat, travels_for
 from bohnanza.server.wire.game import game_for
 
 VIEW_HEADER: Final = "bohnanza view 1"
@@ -237,4 +237,5 @@ def replay_at(game: Played, at: int) -> ReplayBody:
         position=position_text(s),
         events=[event_for(event) for event in events],
         games=[game_for(s, seat) for seat in range(s.rules.seats)],
+        travels=travels_for(events),
     )

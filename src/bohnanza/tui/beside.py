@@ -51,7 +51,7 @@ def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
 def numbers(view: View, people: People, seat: int) -> str:
     """A seat's name, wealth and cards, and what else is beside the name, in columns."""
     width = max([len(name) for name in people.names])
-    earned = people.earned(view.rules.scoring.score(view.as_state(), seat))
+    earned = people.earned(view.rules.scoring.score(view.table, seat))
     cards = people.say("terminal-cards", cards=view.hands[seat])
     line = f"  {people.names[seat]:<{width}}  {earned:>8}  {cards:>8}"
     return "".join([line, *[f"  {badge:>8}" for badge in badges(view, people, seat, of_all=True)]])
@@ -75,7 +75,7 @@ def labelled(label: str, text: str) -> str:
 
 def rows_of(view: View) -> list[Row]:
     """Everything that the extras show to the viewer."""
-    s = view.as_state()
+    s = view.table
     return [row for extra in s.extras for row in extra.rows(s, view.seat)]
 
 
@@ -119,7 +119,7 @@ def _things(row: Row, view: View, people: People) -> str:
 
 def _uses(view: View, row: Row, word: str) -> list[Move]:
     """The any-time moves that the viewer has with a thing now; one that somebody else has is named with the owner."""
-    s = view.as_state()
+    s = view.table
     found = []
     for move in legal(s, view.seat, NO_OFFERS):
         facts = {**move_facts(move), **move.facts(s)}

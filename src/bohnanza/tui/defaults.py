@@ -15,7 +15,7 @@ M = TypeVar("M", bound=Move)
 
 def obvious(view: View, listed: list[Move]) -> Move | None:
     """What comes before all else; then what grows; else what is usual in the step, the only thing to do, or no more."""
-    s, columns = view.as_state(), view.fields[view.seat]
+    s, columns = view.table, view.fields[view.seat]
     best = foremost(view, listed)
     if best is not None:
         return best
@@ -27,7 +27,7 @@ def obvious(view: View, listed: list[Move]) -> Move | None:
 
 def foremost(view: View, listed: list[Move]) -> Move | None:
     """The first of the moves that are hardly ever wrong."""
-    s = view.as_state()
+    s = view.table
     return next((move for move in listed if move.rank(s) < PLANTING), None)
 
 

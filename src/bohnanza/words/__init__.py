@@ -1,4 +1,4 @@
-"""Everything that people read, in every language: one catalogue a language, made from the .ftl files of its folder.
+"""Everything that people read, in every language: one catalogue a language, made from .ftl files.
 
 >>> say("list-and", first="beans", last="coins")
 'beans and coins'
@@ -21,8 +21,10 @@ __all__ = [
     "Person",
     "Scene",
     "Voice",
-    "add",
+    "add_home",
+    "brought",
     "chosen",
+    "entries",
     "needs",
     "say",
     "spoken",
@@ -45,20 +47,31 @@ def one_or_other(n: int) -> str:
     return "one" if n == 1 else "other"
 
 
-# A language is a folder of .ftl files and a line here.
+# A language is a folder of .ftl files, here and in the home of each variant, and a line here.
 LANGUAGES: Final[dict[str, Language]] = {
     ENGLISH: Language("English", one_or_other),
     "de": Language("Deutsch", one_or_other),
 }
 
-_added: dict[str, dict[str, Pattern]] = {}
+_homes: list[str] = []  # of variants; those of other packages have words of their own
 
 
-def add(language: str, entries: Mapping[str, Pattern]) -> None:
-    """Take entries from another package; they cannot replace those that are there."""
-    _added.setdefault(language, {}).update(entries)
-    catalogue.cache_clear()
-    needs.cache_clear()
+def add_home(home: str) -> None:
+    """Speak the words of a package from now on; they cannot replace those that are there."""
+    if home not in _homes:
+        _homes.append(home)
+        catalogue.cache_clear()
+        needs.cache_clear()
+
+
+@cache
+def brought(home: str, language: str) -> Mapping[str, Pattern]:
+    """The words that a package has compiled into its `catalogues`; none if it has none in this language."""
+    try:
+        entries: dict[str, Pattern] = import_module(f"{home}.catalogues.{language}").CATALOGUE
+        return dict(entries)
+    except Exception:  # whatever goes wrong in the code of others: names are then shown as they are written
+        return {}
 
 
 @cache
@@ -66,8 +79,15 @@ def catalogue(language: str) -> Catalogue:
     """All entries of a language; where it has none, those of English."""
     if language == PSEUDO:
         return {key: marked(pattern) for key, pattern in catalogue(ENGLISH).items()}
-    own = {**_added.get(language, {}), **_built(language)}
-    return own if language == ENGLISH else {**catalogue(ENGLISH), **own}
+    return {**entries(ENGLISH), **entries(language)}
+
+
+def entries(language: str) -> Catalogue:
+    """The entries that are written in a language."""
+    found: dict[str, Pattern] = {}
+    for home in reversed(_homes):
+        found |= brought(home, language)
+    return found | _built(language)
 
 
 def _built(language: str) -> dict[str, Any]:

@@ -4,6 +4,8 @@
     python -m bohnanza.words.compiler --page FOLDER     the same, for the page
     python -m bohnanza.words.compiler FOLDER            another package's: FOLDER/en/*.ftl → FOLDER/catalogues/en.py
 
+The words of this package are those of `words/` and of the folders of its variants.
+
 Only this module needs `fluent.syntax`; whoever speaks does not.
 """
 
@@ -20,6 +22,7 @@ from fluent.syntax import FluentParser, ast
 from bohnanza.words.speech import Pattern, arguments
 
 HOME = Path(__file__).parent
+VARIANTS = HOME.parent / "engine" / "variants"
 MADE = "Made from the .ftl files by `make words`: edit those."
 # Nobody reads these in a browser.
 NOT_IN_THE_PAGE = {"terminal", "command-line", "notices", "checks", "serving"}
@@ -33,9 +36,10 @@ def catalogue(files: Sequence[Path]) -> dict[str, Pattern]:
     """All entries of some files, attributes as `key.attribute`, terms as `-key`."""
     found: dict[str, Pattern] = {}
     for path in files:
-        for key, pattern in entries(path.read_text(encoding="utf-8"), path.name):
+        name = "/".join(path.parts[-3:])
+        for key, pattern in entries(path.read_text(encoding="utf-8"), name):
             if key in found:
-                raise BadCatalogue(f"{path.name}: {key} is there twice.")
+                raise BadCatalogue(f"{name}: {key} is there twice.")
             found[key] = pattern
     return found
 
@@ -109,6 +113,12 @@ def languages(home: Path) -> list[str]:
     return sorted({path.parent.name for path in home.glob("*/*.ftl")})
 
 
+def sources(language: str, home: Path = HOME) -> list[Path]:
+    """The files of a language; those of this package's variants belong to this package."""
+    variants = sorted(VARIANTS.glob(f"*/{language}/*.ftl")) if home == HOME else []
+    return [*sorted((home / language).glob("*.ftl")), *variants]
+
+
 def python_module(found: dict[str, Pattern]) -> str:
     """A catalogue as Python."""
     lines = [f"    {key!r}: {pattern!r}," for key, pattern in found.items()]
@@ -150,7 +160,7 @@ def write(path: Path, text: str) -> None:
 def build(home: Path = HOME, page: Path | None = None) -> None:
     """Compile every language of a home, beside it or for the page."""
     for language in languages(home):
-        files = sorted((home / language).glob("*.ftl"))
+        files = sources(language, home)
         if page is None:
             write(home / "catalogues" / "__init__.py", f'"""{MADE}"""\n')
             write(home / "catalogues" / f"{language}.py", python_module(catalogue(files)))

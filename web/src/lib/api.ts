@@ -22,6 +22,9 @@ import type {
 } from "../protocol";
 import { learnLooks } from "./beans";
 import type { Trouble } from "./problems";
+import { learnEvents } from "./strange";
+import { add } from "./words/index.svelte";
+import type { Catalogue } from "./words/speech";
 
 /** What the server refused, with the key and the arguments of its sentence; or what kept it from answering. */
 export class Problem extends Error {
@@ -90,10 +93,12 @@ export const addressForOthers = (): Promise<string> =>
   answer<Health>("/health").then((health) => health.address);
 
 export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
-/** What never changes in a game; from then on its beans can be drawn. */
+/** What never changes in a game; from then on its beans can be drawn, and what it says can be said. */
 export async function sheet(game: string): Promise<Sheet> {
   const found = await answer<Sheet>(`/games/${game}`);
   learnLooks(found.kinds);
+  learnEvents(found.events);
+  for (const [lang, entries] of Object.entries(found.words)) add(lang, JSON.parse(entries) as Catalogue);
   return found;
 }
 export const rule = (id: string, lang: string): Promise<RuleText> =>

@@ -1,7 +1,8 @@
 /** Stories in words. */
 
-import type { GameEvent, Offer, Story } from "../protocol";
+import type { GameEvent, Offer, SeatStory, Story, Travel } from "../protocol";
 import { eventFacts, type Makers } from "./facts";
+import { eventLine } from "./strange";
 import { voice } from "./words/index.svelte";
 import type { Args, Scene } from "./words/speech";
 
@@ -11,8 +12,16 @@ export interface Line {
   heading: boolean;
 }
 
+function partFor(story: Story, seat: number): SeatStory | undefined {
+  return story.seats.find((one) => one.seat === seat) ?? story.seats[0];
+}
+
 export function eventsFor(story: Story, seat: number): GameEvent[] {
-  return story.seats.find((one) => one.seat === seat)?.events ?? story.seats[0]?.events ?? [];
+  return partFor(story, seat)?.events ?? [];
+}
+
+export function travelsFor(story: Story, seat: number): Travel[] {
+  return partFor(story, seat)?.travels ?? [];
 }
 
 /** Who made which offer, from what was told of them and from those that are open. */
@@ -26,14 +35,14 @@ interface Told {
   text: string;
 }
 
-/** What happened at once; what has no words is left out. */
+/** What happened at once; events that are worded as nothing are left out. */
 export function toldOf(events: readonly GameEvent[], makers: Makers, scene: Scene): Told[] {
-  return events
-    .map((event) => ({
-      event,
-      text: said(`event-${event.type}`, eventFacts(event, makers, events), scene),
-    }))
-    .filter((one) => one.text !== "");
+  const speaker = voice(scene);
+  const text = (event: GameEvent): string => {
+    const key = `event-${event.type}`;
+    return speaker.knows(key) ? speaker.say(key, eventFacts(event, makers, events)) : eventLine(event, speaker);
+  };
+  return events.map((event) => ({ event, text: text(event) })).filter((one) => one.text !== "");
 }
 
 function said(key: string, args: Args, scene: Scene): string {

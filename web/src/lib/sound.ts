@@ -1,6 +1,6 @@
 /** Short wooden sounds, made on the spot; silent unless they were switched on. */
 
-import type { GameEvent } from "../protocol";
+import type { GameEvent, Travel } from "../protocol";
 import { wishes } from "./wishes.svelte";
 
 interface Knock {
@@ -45,19 +45,26 @@ export function sound(which: Sound): void {
   for (const one of SOUNDS[which]) knock(audio, one);
 }
 
-/** What is heard of events: each sound once, however many there were. */
-export function soundsOf(events: readonly GameEvent[], me: number): Set<Sound> {
-  return new Set(events.map((event) => soundOf(event, me)).filter((one) => one !== undefined));
+/** What is heard of a story: each sound once, however often it comes. */
+export function soundsOf(events: readonly GameEvent[], travels: readonly Travel[], me: number): Set<Sound> {
+  const found = [
+    ...travels.map((travel) => soundOfCards(travel, travels)),
+    ...events.map((event) => soundOf(event, me)),
+  ];
+  return new Set(found.filter((one) => one !== undefined));
+}
+
+const TARGETS: Record<string, Sound> = { field: "plant", purse: "coins", aside: "trade" };
+
+/** What is heard where cards go; a harvest that brings nothing is heard where they leave. */
+function soundOfCards({ start, end }: Travel, beside: readonly Travel[]): Sound | undefined {
+  const pays = beside.some((other) => other.start === start && other.end.startsWith("purse-"));
+  const bare = start.startsWith("field-") && end === "discard" && !pays;
+  return bare ? "plant" : TARGETS[end.split("-")[0] ?? ""];
 }
 
 function soundOf(event: GameEvent, me: number): Sound | undefined {
   switch (event.type) {
-    case "planted":
-      return "plant";
-    case "harvested":
-      return event.coins > 0 ? "coins" : "plant";
-    case "traded":
-      return "trade";
     case "offered":
       return event.to.includes(me) ? "offer" : undefined;
     case "game-ended":

@@ -12,6 +12,8 @@ from litestar.params import PathParameter, QueryParameter
 from bohnanza import __version__, guides, limits, rulebook
 from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import addons, editions, game_ids
+from bohnanza.engine.variant import Variant
+from bohnanza.engine.wording import card_text
 from bohnanza.server.app.house import TheHouse
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
@@ -42,19 +44,20 @@ Lang = Annotated[
 def game_list(language: str) -> GameList:
     """All games, grouped, told in a language."""
     speaker = voice(language)
-    groups = [GameGroup(_edition(name, speaker), _ids(name)) for name in editions()]
-    return GameList(groups, [_text(name, speaker, [], []) for name in addons()])
+    groups = [GameGroup(_rule_set(edition, speaker), _ids(edition.id)) for edition in editions().values()]
+    return GameList(groups, [_rule_set(addon, speaker) for addon in addons().values()])
 
 
-def _edition(name: str, speaker: Voice) -> RuleSet:
-    fitting = [addon.id for addon in addons().values() if name in addon.goes_with]
-    return _text(name, speaker, list(editions()[name].seats), fitting)
-
-
-def _text(name: str, speaker: Voice, seats: list[int], addons: list[str]) -> RuleSet:
-    key = f"game-{name}"
-    sentences = [speaker.say(f"{key}.what"), speaker.say(f"{key}.special")]
-    return RuleSet(name, speaker.say(key), sentences, seats, addons)
+def _rule_set(variant: Variant, speaker: Voice) -> RuleSet:
+    keys = [f"game-{variant.id}.what", f"game-{variant.id}.special"]
+    return RuleSet(
+        variant.id,
+        speaker.entry("game", variant.id, {}, {}),
+        [speaker.say(key) for key in keys if speaker.knows(key)],
+        list(variant.seats),
+        [addon.id for addon in addons().values() if variant.id in addon.goes_with],
+        card_text(variant.face),
+    )
 
 
 def _ids(edition: str) -> list[str]:

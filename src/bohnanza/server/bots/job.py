@@ -14,12 +14,12 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
-from bohnanza.engine.seams import Move
+from bohnanza.engine.referee import DeclinedTerms, decliner
+from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
-from bohnanza.engine.views import View, view
+from bohnanza.engine.views import View
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.table.inputs import Question
-from bohnanza.server.table.state import Declined, decliner
 
 Ask = Literal["choose", "speak", "interrupt"]
 
@@ -39,7 +39,7 @@ class Job(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[GameEvent, ...]  # what came after that, as the seat gets it
     upto: int  # the mark after these events
     menu: str = ""  # a view, in which everything is listed, instead of `moves`
-    declined: tuple[Declined, ...] = ()  # offers on the menu that are not to be made again
+    declined: tuple[DeclinedTerms, ...] = ()  # offers on the menu that are not to be made again
     number: int = 0  # given by the crew, and repeated in the reply
 
 
@@ -60,17 +60,17 @@ def listed(asked: Job | Question, seats: int) -> list[Move]:
     """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
-    moves = legal(view_of(asked.menu, asked.seat).as_state(), asked.seat, FULL)
+    moves = legal(view_of(asked.menu, asked.seat).table, asked.seat, FULL)
     return [move for move in moves if not _declined(asked, move)]
 
 
 def _declined(asked: Job | Question, move: Move) -> bool:
-    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) is not None
+    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) != NOBODY
 
 
 def view_of(text: str, seat: int) -> View:
     """What a seat sees, read from a text; the opposite of `view_text`."""
-    return view(parse_position(text, playable=False), seat)
+    return View(seat, parse_position(text, playable=False))
 
 
 def sentence(text: str) -> str:

@@ -13,13 +13,14 @@ from msgspec import defstruct
 
 from bohnanza.data import sentence_of
 from bohnanza.engine import events
-from bohnanza.engine.beans import NAMES
+from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
 from bohnanza.server.protocol.base import Part, Tagged
 
 FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]
+FOREIGN_CARDS: Final = NAMES[FAMILY_KINDS:]
 
 if TYPE_CHECKING:
     Card = str
@@ -97,6 +98,10 @@ SPELLED_OUT: Final[dict[str, list[tuple[str, Any]]]] = {
         ("received", tuple[Good, ...]),
     ],
 }
+SENTENCES: Final = {
+    "Shuffled": "Cards were shuffled: which shuffle of the game it was, and how many cards there were.",
+    "Traded": "Cards changed hands and were set aside; `number` is the offer that was accepted.",
+}
 
 
 def struct_of(event: type[events.Event]) -> type[Tagged]:
@@ -105,7 +110,7 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
     fields = SPELLED_OUT.get(name) or [
         (part.said, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
     ]
-    texts = {"__doc__": sentence_of(event)}
+    texts = {"__doc__": SENTENCES.get(name) or sentence_of(event)}
     made: Any = defstruct(name, fields, bases=(Tagged,), namespace=texts, module=__name__, frozen=True)
     return cast("type[Tagged]", made)
 
@@ -115,8 +120,23 @@ CLASSES: Final[dict[str, type[events.Event]]] = {
     for event in (*events.SHARED, *[event for variant in variants().values() for event in variant.events])
 }
 EVENTS: Final = {name: struct_of(event) for name, event in CLASSES.items()}
+FOREIGN_EVENTS: Final = {
+    event.__name__: EVENTS[event.__name__] for variant in FOREIGN for event in variant.events
+}
 
 if TYPE_CHECKING:
     GameEvent = Tagged
 else:
     GameEvent = reduce(or_, EVENTS.values())
+
+
+class Travel(Part, frozen=True):
+    """Cards that went from one place of the table to another.
+
+    Places are `deck`, `discard`, `turned`, `due` for a card that has to be planted at once, and with a seat behind
+    them `hand-0`, `aside-0`, `purse-0` and `field-0-1`; other packages may have places of their own.
+    """
+
+    cards: Cards  # the first one first; `?` for cards that the receiver cannot see
+    start: str  # the place where they were
+    end: str  # the place where they are now

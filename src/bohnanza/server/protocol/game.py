@@ -264,6 +264,14 @@ class TurnStep(Part, frozen=True):
     also: list[Task]
 
 
+class Happening(Part, frozen=True):
+    """What can happen in a game because of a variant from another package, as it describes itself."""
+
+    type: str
+    sentence: str  # what it means, in English
+    fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
+
+
 class Thing(Part, frozen=True):
     """Something that a game has besides beans."""
 
@@ -279,7 +287,9 @@ class Sheet(Part, frozen=True):
     seats: int
     kinds: list[Kind]
     turn: list[TurnStep]
+    events: list[Happening]  # of variants from other packages; a client knows those of the family
     turned_over: int
     trading: bool
     currency: str  # "coin", or "dollar": then scores are in cents
     things: list[Thing]
+    words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import Args, Moment, Name, Part, SeatNumber, Token
-from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.protocol.events import Card, GameEvent, Travel
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
 
@@ -74,6 +74,7 @@ class RuleSet(Part, frozen=True):
     sentences: list[str]
     seats: list[int]  # how many can play; empty for an add-on: as in the game
     addons: list[str]  # add-ons that go with it
+    face: Card  # the bean that stands for it; `?` for none
 
 
 class GameGroup(Part, frozen=True):
@@ -263,6 +264,7 @@ class ReplayBody(Part, frozen=True):
     position: str  # in notation, with everything that was hidden
     events: list[GameEvent]  # of the last move, or of the deal, as they were
     games: list[Game]  # as each seat saw it
+    travels: list[Travel] | UnsetType = UNSET  # of cards in the last move, in order; only if there are any
 
 
 # --- accounts ---

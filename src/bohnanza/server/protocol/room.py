@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from bohnanza import limits
 from bohnanza.server.protocol.base import (
@@ -21,7 +21,7 @@ from bohnanza.server.protocol.base import (
     Tagged,
     Token,
 )
-from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.protocol.events import GameEvent, Travel
 from bohnanza.server.protocol.game import Game
 
 # --- settings ---
@@ -506,6 +506,7 @@ class SeatStory(Part, frozen=True):
 
     seat: int
     events: list[GameEvent]
+    travels: list[Travel] | UnsetType = UNSET  # of cards, in order; only if there are any
 
 
 class Story(Part, frozen=True):

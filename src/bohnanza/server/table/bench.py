@@ -1,7 +1,7 @@
 """Bots at the table: when they are asked, what comes of their answers. They move at a human pace, people first.
 
-In trading, bots speak one after the other, the active one first; who had nothing to say is asked again when
-something has changed. When all of them are silent, an active bot ends the trading.
+Who is asked next says `engine.referee`; people speak without being asked, so their turns are left out. What a bot
+may not offer is refused to it, and it may think of something else.
 """
 
 from __future__ import annotations
@@ -18,24 +18,27 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import view_text
 from bohnanza.engine.offers import ASKED, COUNTERED, Offer
 from bohnanza.engine.referee import (
+    INTERRUPT,
+    SILENCE,
+    SPEAK,
+    DeclinedTerms,
     asked_in,
-    clockwise_from,
     fallback,
     in_trading,
-    listeners,
     noticed,
+    open_offers,
     waiting_for,
 )
-from bohnanza.engine.seams import Move
+from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_moves import Propose, Revise
+from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Answer, Question, Refusal
-from bohnanza.server.table.state import Ask, Declined, Table
+from bohnanza.server.table.state import Ask, Table
 
 Method = Literal["choose", "speak", "interrupt"]  # of a bot
 Kind = Method | Literal["deal"]
@@ -65,17 +68,34 @@ def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
 
 def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
     """Everything that bots could be asked now, pace aside."""
-    interrupts: list[tuple[int, Kind]] = [(seat, "interrupt") for seat in _interrupters(table, s)]
     deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
-    if not in_trading(s.agenda) or asked_in(s.offers):
-        asked = [
-            seat
-            for seat in waiting_for(s.agenda, s.offers, s.awaited)
-            if player_of(table, seat, now) is not None
-        ]
-        return [*interrupts, *[(seat, "choose") for seat in asked], *deals]
-    speaker = _speaker(table, s, now)
-    return [*interrupts, *deals, (speaker, "speak")] if speaker is not None else [*interrupts, *deals]
+    question, seat = _next(table, s, now)
+    if question == SPEAK:
+        return deals if table.bench.asks or _over_soon(table, s) else [*deals, (seat, "speak")]
+    if question == SILENCE or seat == NOBODY:
+        return deals
+    return [(seat, "interrupt" if question == INTERRUPT else "choose"), *deals]
+
+
+def _next(table: Table, s: State, now: int) -> tuple[int, int]:
+    """What the referee asks next of whom, among the seats that bots play; NOBODY: it is for people."""
+    bench, seats = table.bench, range(table.seats)
+    holding = [move.seat for move in bench.held]
+    may_interrupt = [
+        bool(table.chairs[seat].player)
+        and seat not in bench.never
+        and seat not in holding
+        and not _given_up(table, seat)
+        for seat in seats
+    ]
+    may_act = [player_of(table, seat, now) is not None for seat in seats]
+    question = bench.referee.question(s, may_interrupt, may_act)
+    return question, bench.referee.seat
+
+
+def _over_soon(table: Table, s: State) -> bool:
+    """Whether the active player has said that trading is over."""
+    return table.last_call is not None and table.last_call.seat == s.active
 
 
 def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
@@ -86,28 +106,9 @@ def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
         if not offer.concrete() and table.person_plays(offer.maker)
         for seat in offer.to
         if offer.answer_of(seat) == COUNTERED and table.chairs[seat].player
-        if (seat, offer.number) not in table.bench.no_more and not _made_enough(table, seat, offer.number)
+        if (seat, offer.number) not in table.bench.no_more
+        if not table.bench.referee.enough(seat, offer.number)
     ]
-
-
-def _speaker(table: Table, s: State, now: int) -> int | None:
-    """The next bot that may have something to say; one at a time, so that they hear each other."""
-    if table.bench.asks or (table.last_call is not None and table.last_call.seat == s.active):
-        return None
-    for seat in clockwise_from(s.active, s.rules.seats):
-        if player_of(table, seat, now) is not None and table.bench.passed.get(seat) != table.game_version:
-            return seat
-    return None
-
-
-def _interrupters(table: Table, s: State) -> list[int]:
-    """The bots that are asked for any-time moves here, once at every point where others are about to go on."""
-    bench = table.bench
-    point = (s.agenda[-1].name, table.advanced)
-    if point != bench.point:
-        bench.point = point
-        bench.to_interrupt = [seat for seat in listeners(s, table.last_move) if seat not in bench.never]
-    return [seat for seat in bench.to_interrupt if table.chairs[seat].player and not _given_up(table, seat)]
 
 
 def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
@@ -116,7 +117,8 @@ def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
     What it does about a planting it thinks of at once, lest somebody quick take the chance away, but it holds
     its move until people have had the time to look.
     """
-    if kind == "interrupt" and noticed(s.rules, table.last_move):
+    last = table.bench.referee.last
+    if kind == "interrupt" and noticed(s.rules, last):
         return table.settled
     pace = limits.PACES[table.settings.pace]
     also = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
@@ -125,6 +127,9 @@ def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
         for offer in also
         for other, answer in zip(offer.to, offer.answers)
     )
+    together = isinstance(last, Accept | Decline) and last.number in [offer.number for offer in also]
+    if together and table.trail[-1].by == "bot":
+        return table.settled  # it has waited with the one who has just answered
     return max(table.settled + (limits.PEOPLE_FIRST if people and pace else pace), noticed_until(table))
 
 
@@ -159,8 +164,8 @@ def move_without_asking(table: Table, seat: int, kind: Kind) -> Move | None:
 
 
 def _given_up(table: Table, seat: int) -> bool:
-    tired = table.bench.free.get(seat, 0) >= limits.FREE_MOVES
-    return tired or table.bench.failures.get(seat, 0) >= limits.UNANSWERED
+    failed = table.bench.failures.get(seat, 0) >= limits.UNANSWERED
+    return failed or table.bench.referee.tired(seat)
 
 
 def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
@@ -171,20 +176,24 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> Question | None:
         return None
     if kind == "deal":
         return _ask_for_deal(table, s, seat)
-    if kind == "interrupt":
-        table.bench.to_interrupt.remove(seat)
     moves = [] if kind == "interrupt" else legal(s, seat, NO_OFFERS)
     offers = may_offer(s, seat) and not (kind == "speak" and _offered_enough(table, s, seat))
     if kind == "speak" and (not (moves or offers) or _given_up(table, seat)):
-        table.bench.passed[seat] = table.game_version
+        table.bench.referee.spoke(seat, False)
         return None
     table.bench.asked += 1
     asked = Ask(table.bench.asked, seat, kind, player[0], player[1], table.game_version)
     table.bench.asks[seat] = asked
     if kind == "interrupt" or not offers:
         return question(s, seat, asked, kind, moves)
-    declined = [one for one in sorted(table.declined) if one[0] == seat] if kind == "speak" else []
-    return with_offers(s, seat, asked, kind, s, declined)
+    return with_offers(s, seat, asked, kind, s, _declined(table, seat))
+
+
+def _declined(table: Table, seat: int) -> list[DeclinedTerms]:
+    """What is taken off a bot's list, because it would be refused."""
+    if table.bench.referee.etiquette.repeats:
+        return []
+    return [one for one in sorted(table.declined) if one[0] == seat]
 
 
 def may_offer(s: State, seat: int) -> bool:
@@ -203,7 +212,7 @@ def _ask_for_deal(table: Table, s: State, seat: int) -> Question:
     open_again.offers[s.offers.index(offer)] = offer.answered(seat, ASKED)
     if not may_offer(s, seat):
         return question(open_again, seat, asked, "choose", legal(s, seat, NO_OFFERS))
-    return with_offers(open_again, seat, asked, "choose", s)
+    return with_offers(open_again, seat, asked, "choose", s, _declined(table, seat))
 
 
 def advise(table: Table, seat: int, reply_to: str, command: str) -> Question | None:
@@ -250,7 +259,7 @@ def question(s: State, seat: int, asked: Ask, kind: Method, moves: list[Move]) -
 
 
 def with_offers(
-    s: State, seat: int, asked: Ask, kind: Method, listed_at: State, declined: Sequence[Declined] = ()
+    s: State, seat: int, asked: Ask, kind: Method, listed_at: State, declined: Sequence[DeclinedTerms] = ()
 ) -> Question:
     """The same with all moves that are listed at a table, offers included, but those that were declined."""
     menu = view_text(view(listed_at, seat))
@@ -278,15 +287,19 @@ def answered(table: Table, answer: Answer, now: int) -> list[Fact]:
     s = table.game
     if s is None or table.status != "playing":
         return []
-    move, problem = _move_of(table, s, answer, asked)
+    move, problem = _move_of(s, answer, asked)
+    if move is not None and not problem and table.bench.referee.refuses(s, move, table.declined):
+        tries = table.bench.refused.get(answer.seat, 0) + 1
+        table.bench.refused[answer.seat] = tries
+        if tries < limits.BOT_TRIES:
+            return []  # it is asked again
+        move = None
+    table.bench.refused.pop(answer.seat, None)
     if asked.kind == "deal":
         return _dealt(table, answer.seat, move, asked)
     if problem and asked.version == table.game_version:
-        return _failed(table, s, answer.seat, asked)
-    if move is not None and asked.kind == "interrupt" and now < noticed_until(table):
-        table.bench.held.append(move)
-        return []
-    return _moved(table, s, answer.seat, move, asked) if not problem else []
+        return _failed(table, s, asked)
+    return _moved(table, s, move, asked, now) if not problem else []
 
 
 def held_until_now(table: Table, now: int) -> list[Fact]:
@@ -304,7 +317,7 @@ def release(table: Table) -> list[Fact]:
     return []
 
 
-def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move | None, str]:
+def _move_of(s: State, answer: Answer, asked: Ask) -> tuple[Move | None, str]:
     """The move that a bot has answered with, and what is wrong with the answer."""
     if answer.problem:
         return None, answer.problem
@@ -321,7 +334,7 @@ def _move_of(table: Table, s: State, answer: Answer, asked: Ask) -> tuple[Move |
     refusal = objection(s, move)
     if refusal is not None:
         return None, refusal.sentence
-    return (None if _impolite(table, s, move) else move), ""
+    return move, ""
 
 
 def _dealt(table: Table, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
@@ -332,42 +345,60 @@ def _dealt(table: Table, seat: int, move: Move | None, asked: Ask) -> list[Fact]
     return []
 
 
-def _failed(table: Table, s: State, seat: int, asked: Ask) -> list[Fact]:
+def _failed(table: Table, s: State, asked: Ask) -> list[Fact]:
     """A bot gave no good answer: it passes, or the fallback plays."""
     failures = table.bench.failures
-    failures[seat] = failures.get(seat, 0) + 1
-    table.bench.passed[seat] = asked.version
-    if asked.kind != "choose":
+    failures[asked.seat] = failures.get(asked.seat, 0) + 1
+    _note(table, asked, False)
+    return _instead(table, s, asked)
+
+
+def _note(table: Table, asked: Ask, moved: bool) -> None:
+    """Tell the referee whether a question has led to a move."""
+    if asked.kind == "interrupt":
+        table.bench.referee.interrupted(asked.seat, moved)
+    elif asked.kind == "speak":
+        table.bench.referee.spoke(asked.seat, moved)
+
+
+def _moved(table: Table, s: State, move: Move | None, asked: Ask, now: int) -> list[Fact]:
+    _note(table, asked, move is not None)
+    if isinstance(move, Done) and in_trading(s.agenda):
+        return _done(table, s, asked, now)
+    if move is None:
+        return _instead(table, s, asked)
+    if asked.kind == "interrupt" and now < noticed_until(table):
+        table.bench.held.append(move)
         return []
-    return _made(fallback(legal(s, seat)), asked)
-
-
-def _moved(table: Table, s: State, seat: int, move: Move | None, asked: Ask) -> list[Fact]:
-    if move is None or (isinstance(move, Done) and in_trading(s.agenda)):
-        table.bench.passed[seat] = asked.version
-        return _made(fallback(legal(s, seat)), asked) if asked.kind == "choose" else []
     return _made(move, asked)
 
 
+def _instead(table: Table, s: State, asked: Ask) -> list[Fact]:
+    """The fallback for a bot that has to move; if something else has happened since, it is asked again."""
+    if asked.kind != "choose" or asked.version != table.game_version:
+        return []
+    return _made(fallback(legal(s, asked.seat)), asked)
+
+
+def _done(table: Table, s: State, asked: Ask, now: int) -> list[Fact]:
+    """An active bot has enough of trading, but people get their answers first."""
+    people = any([table.person_plays(seat) for seat in range(table.seats)])
+    if asked.kind == "choose" and people:
+        return _instead(table, s, asked)
+    if table.last_call is not None or (people and asked.version != table.game_version):
+        return []
+    return _end_of_trading(table, asked.seat, asked.by, now)
+
+
+def _end_of_trading(table: Table, seat: int, by: str, now: int) -> list[Fact]:
+    """Nobody is kept waiting by who has no time left; a bot asks the people first."""
+    return trading.made(DONES[seat], "clock") if by == "clock" else trading.courtesy_call(table, seat, now)
+
+
 def _offered_enough(table: Table, s: State, seat: int) -> bool:
-    """Whether a bot keeps all offers to itself, because some are open or it has made enough."""
-    own = [offer for offer in s.offers if offer.maker == seat]
-    return len(own) >= limits.OPEN_OFFERS or _made_enough(table, seat, 0)
-
-
-def _made_enough(table: Table, seat: int, parent: int) -> bool:
-    """Whether a bot has made as many offers as it may, of its own accord or to counter one."""
-    most = limits.BOT_DEALS if parent else limits.BOT_PROPOSALS
-    return table.bench.proposals.get((seat, parent), 0) >= most
-
-
-def _impolite(table: Table, s: State, move: Move) -> bool:
-    """Whether a bot keeps a move to itself: what was declined, or more offers than it may make."""
-    if trading.pestering(table, s, move) is not None:
-        return True
-    if not isinstance(move, Propose | Revise):
-        return False
-    return _made_enough(table, move.seat, move.parent if isinstance(move, Propose) else 0)
+    """Whether no offers are listed for a bot, because some are open or it has made enough."""
+    referee = table.bench.referee
+    return open_offers(s, seat) >= referee.etiquette.open_offers or referee.enough(seat, 0)
 
 
 def _made(move: Move, asked: Ask) -> list[Fact]:
@@ -380,8 +411,6 @@ def silence(table: Table, now: int) -> list[Fact]:
     if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
         return []
     player = player_of(table, s.active, now)
-    if player is None or asked_in(s.offers) or table.bench.asks or _wanted(table, s, now):
+    if player is None or table.bench.asks or invitations(table, s) or _next(table, s, now)[0] != SILENCE:
         return []
-    if player[1] == "clock":
-        return trading.made(DONES[s.active], "clock")
-    return trading.courtesy_call(table, s.active, now)
+    return _end_of_trading(table, s.active, player[1], now)

@@ -11,11 +11,9 @@ from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.record import RECORD_VERSION
-from bohnanza.engine.referee import noticed
-from bohnanza.engine.seams import Move
+from bohnanza.engine.referee import declined_by, noticed, terms_key
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_acts import find_offer
-from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.engine.trade_moves import Propose
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
@@ -27,7 +25,6 @@ from bohnanza.server.table.state import (
     Table,
     Trace,
     seats_in,
-    terms_key,
 )
 from bohnanza.words.errors import WordedError
 
@@ -90,7 +87,7 @@ def fold(table: Table, row: Row) -> None:
         by = row.fact.by if isinstance(row.fact, facts.Made) else None
         table.trail.append(Trace(table.version, row.at, by))
         table.game_version = table.version
-        if table.game is not None and noticed(table.game.rules, table.last_move):
+        if table.game is not None and noticed(table.game.rules, table.bench.referee.last):
             table.planted = row.at
     if isinstance(row.fact, SETTLING):
         table.settled = row.at
@@ -214,7 +211,8 @@ def _forget_thoughts(table: Table, seat: int) -> None:
     """What another player of this seat was asked does not count any more."""
     table.bench.asks.pop(seat, None)
     table.bench.held = [move for move in table.bench.held if move.seat != seat]
-    table.bench.passed.pop(seat, None)
+    table.bench.refused.pop(seat, None)
+    table.bench.referee.seated()
     table.bench.never.discard(seat)
     table.bench.failures.pop(seat, None)
 
@@ -234,14 +232,16 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     if s is None:
         raise LogBroken(f"Table {table.id} has a move before the deal.")
     move = parse_move(fact.move, s.rules.seats)
-    _note_refusal(table, s, move)
+    declined = declined_by(s, move)
     engine.play(s, move)
-    _count(table, move, fact.by)
+    table.bench.referee.heard(s, move, fact.by in ("bot", "clock"))
     table.moves.append(fact.move)
-    table.last_move = move
+    if declined is not None:
+        table.declined.add(declined)
+    if isinstance(move, Propose) and fact.by == "order":
+        table.offered.add((move.seat, terms_key(move.terms)))
     if move.advances:
         table.advanced += 1
-        table.bench.free.clear()
         table.decision_version = table.version + 1
     if not s.agenda:
         table.status = "over"
@@ -249,26 +249,6 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     if any(isinstance(event, TradingEnded) for event in events):
         _trading_ended(table)
     return events
-
-
-def _note_refusal(table: Table, s: State, move: Move) -> None:
-    """Terms that were declined are not to be offered to the same player again in this trading."""
-    offer = find_offer(s, move.number) if isinstance(move, Decline) else None
-    if offer is not None:
-        table.declined.add((offer.maker, move.seat, terms_key(offer.terms)))
-
-
-def _count(table: Table, move: Move, by: room.By) -> None:
-    """What the etiquette counts: offers made by standing orders and bots, and bots' moves beside the step."""
-    if isinstance(move, Propose) and by == "order":
-        table.offered.add((move.seat, terms_key(move.terms)))
-    if by not in ("bot", "clock") or isinstance(move, Accept | Decline):
-        return
-    counts = table.bench
-    counts.free[move.seat] = counts.free.get(move.seat, 0) + 1
-    if isinstance(move, Propose | Revise):
-        made = (move.seat, move.parent if isinstance(move, Propose) else 0)
-        counts.proposals[made] = counts.proposals.get(made, 0) + 1
 
 
 def take_log(s: State) -> list[Event]:
@@ -281,7 +261,7 @@ def _trading_ended(table: Table) -> None:
     table.declined.clear()
     table.offered.clear()
     table.ready.clear()
-    table.bench.proposals.clear()
+    table.bench.referee.trading_ended()
     table.bench.no_more.clear()
     table.last_call = None
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bohnanza.engine.referee import DeclinedTerms
 from bohnanza.server.protocol.room import ClientMessage, Code, ServerMessage, Settings
 from bohnanza.server.table.facts import Row
-from bohnanza.server.table.state import Declined
 from bohnanza.words.errors import WordedError
 
 # --- inputs ---
@@ -141,7 +141,7 @@ class Question:
     view: str  # in notation
     moves: list[str]  # the listed ones
     menu: str = ""  # instead of them all that is listed in this view, because offers are too many to be sent
-    declined: Sequence[Declined] = ()  # offers on the menu that the bot is to keep to itself
+    declined: Sequence[DeclinedTerms] = ()  # offers on the menu that the bot is to keep to itself
 
 
 @dataclass(frozen=True)

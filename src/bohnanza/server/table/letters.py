@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bohnanza.engine.views import SPECTATOR
+from bohnanza.engine.events import Event
+from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.table import clock, joining
 from bohnanza.server.table.inputs import Letter
 from bohnanza.server.table.state import Kept, Newcomer, Table
-from bohnanza.server.wire.events import events_for_seat
+from bohnanza.server.wire.events import event_for, travels_for
 from bohnanza.server.wire.game import game_for
 
 
@@ -76,8 +77,14 @@ def games(table: Table, seats: Sequence[int]) -> list[Game]:
 
 def story(kept: Kept, seats: Sequence[int]) -> room.Story:
     """What a receiver with these seats learns of one version."""
-    parts = [room.SeatStory(seat, events_for_seat(kept.events, seat)) for seat in seats]
+    parts = [seat_story(kept.events, seat) for seat in seats]
     return room.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
+
+
+def seat_story(log: list[Event], seat: int) -> room.SeatStory:
+    """What a seat learns of what happened in the game."""
+    seen = events_for(log, seat)
+    return room.SeatStory(seat, [event_for(event) for event in seen], travels_for(seen))
 
 
 def heard_by(table: Table, member: str, news: room.RoomEvent) -> bool:

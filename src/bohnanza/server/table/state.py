@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -11,7 +10,7 @@ from bohnanza import limits
 from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
-from bohnanza.engine.offers import Terms
+from bohnanza.engine.referee import DeclinedTerms, Etiquette, Referee
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.server.names import same_name
@@ -33,7 +32,16 @@ NO_GAME = Settings("")
 
 FINISHED: Final[tuple[Status, ...]] = ("over", "ended")
 
-Declined = tuple[int, int, str]  # who made an offer, who declined it, the key of its terms
+# What bots may do at tables with people.
+ETIQUETTE: Final = Etiquette(
+    proposals=limits.PROPOSALS,
+    own=limits.BOT_PROPOSALS,
+    deals=limits.BOT_DEALS,
+    open_offers=limits.OPEN_OFFERS,
+    repeats=False,
+    free_moves=limits.FREE_MOVES,
+    interrupts=limits.INTERRUPTS,
+)
 
 
 @dataclass
@@ -119,20 +127,17 @@ class Ask:
 
 @dataclass
 class Bench:
-    """Where the bots of a table are with their thoughts; forgotten when the server stops."""
+    """Where the bots of a table are with their thoughts; forgotten when the server stops.
 
+    Of the referee's knowledge, what follows from the moves alone is there again when they are read.
+    """
+
+    referee: Referee = field(default_factory=lambda: Referee(ETIQUETTE, [True] * limits.SEATS))
     asks: dict[int, Ask] = field(default_factory=dict)  # by seat
     advice: dict[int, Ask] = field(default_factory=dict)  # by number
     asked: int = 0
-    passed: dict[int, int] = field(
-        default_factory=dict
-    )  # by seat: the version about which it had nothing to say
-    # By seat and the offer they counter (or 0), in this trading.
-    proposals: dict[tuple[int, int], int] = field(default_factory=dict)
+    refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that were not made
     no_more: set[tuple[int, int]] = field(default_factory=set)  # seat and invitation: it has no other deal
-    free: dict[int, int] = field(default_factory=dict)  # by seat: moves beside the step since it went on
-    point: tuple[object, ...] = ()  # the last one at which any-time moves were asked for
-    to_interrupt: list[int] = field(default_factory=list)
     held: list[Move] = field(default_factory=list)  # any-time moves that wait until people have looked
     never: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves of their own
     failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good answer
@@ -169,13 +174,12 @@ class Table:
     ready: list[str] = field(default_factory=list)
     last_call: Call | None = None
     rematch: str = ""
-    declined: set[Declined] = field(default_factory=set)  # in this trading
+    declined: set[DeclinedTerms] = field(default_factory=set)  # in this trading
     # Of this trading: (maker, terms) that a standing order has offered.
     offered: set[tuple[object, ...]] = field(default_factory=set)
     game_version: int = 0  # of the last change to the game
     advanced: int = 0  # moves that went on with the game
     decision_version: int = 0  # of the last of them
-    last_move: Move | None = None
     planted: int = 0  # when a card was last planted that everybody has to have the time to notice
     settled: int = 0  # when the game last changed, or who plays a seat: bots keep their pace from then on
     stopped: int | None = None  # since when the game is paused
@@ -257,19 +261,3 @@ class Table:
 def seats_in(game: str) -> int:
     """How many play a game."""
     return rules_for(game).seats
-
-
-def terms_key(terms: Terms) -> str:
-    """Terms as the others see them, in whatever order they were written; the same in every process."""
-    goods = sorted(zip(terms.give, terms.public().places))
-    return (
-        f"{goods} {sorted(terms.want)} {terms.mode} {sorted(terms.give_favors)} {sorted(terms.want_favors)}"
-    )
-
-
-def decliner(declined: Collection[Declined], maker: int, to: Sequence[int], terms: Terms) -> int | None:
-    """Who of those that terms are offered to has declined them before, if anybody."""
-    if not declined:
-        return None
-    key = terms_key(terms)
-    return next((seat for seat in to if (maker, seat, key) in declined), None)

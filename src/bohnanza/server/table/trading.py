@@ -12,16 +12,16 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.offers import ANY_COPY, ASKED, Offer, Terms
-from bohnanza.engine.referee import asked_in, in_trading
-from bohnanza.engine.seams import IllegalMove, Move
+from bohnanza.engine.referee import asked_in, in_trading, open_offers, repeats, terms_key
+from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
-from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise
+from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Table, decliner, terms_key
+from bohnanza.server.table.state import Table
 
 # --- a person's move ---
 
@@ -93,21 +93,10 @@ def goes_on(table: Table, made: list[Fact]) -> bool:
 
 def pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
     """Too many open offers, or terms that somebody has declined in this trading."""
-    if isinstance(move, Propose):
-        if len([offer for offer in s.offers if offer.maker == move.seat]) >= limits.OPEN_OFFERS:
-            return IllegalMove("", "refused-too-many-offers", most=limits.OPEN_OFFERS)
-        return _declined_before(table, move.seat, move.to, move.terms)
-    if isinstance(move, Revise):
-        offer = next(offer for offer in s.offers if offer.number == move.number)
-        return _declined_before(table, move.seat, offer.to, move.terms)
-    return None
-
-
-def _declined_before(table: Table, maker: int, to: tuple[int, ...], terms: Terms) -> IllegalMove | None:
-    seat = decliner(table.declined, maker, to, terms)
-    if seat is None:
-        return None
-    return IllegalMove("", "refused-declined-before", seat=seat)
+    if isinstance(move, Propose) and open_offers(s, move.seat) >= limits.OPEN_OFFERS:
+        return IllegalMove("", "refused-too-many-offers", most=limits.OPEN_OFFERS)
+    seat = repeats(s, move, table.declined)
+    return None if seat == NOBODY else IllegalMove("", "refused-declined-before", seat=seat)
 
 
 # --- the last call ---

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from bohnanza.engine import events, offers
 from bohnanza.engine.notation.facts import MODES, facts
 from bohnanza.engine.parts import parts_of
+from bohnanza.engine.seams import NOBODY
 from bohnanza.engine.sorts import (
     TERMS,
     card_names,
@@ -26,7 +29,7 @@ from bohnanza.engine.sorts import (
 from bohnanza.engine.views import events_for
 from bohnanza.engine.wording import card_text
 from bohnanza.server.protocol import events as messages
-from bohnanza.server.protocol.events import CLASSES, EVENTS, GameEvent, Good
+from bohnanza.server.protocol.events import CLASSES, EVENTS, GameEvent, Good, Travel
 
 # --- parts ---
 
@@ -137,3 +140,39 @@ def engine_event(message: GameEvent) -> events.Event:
 def events_for_seat(log: list[events.Event], seat: int) -> list[GameEvent]:
     """What a seat, or a spectator, is told of a whole log."""
     return [event_for(event) for event in events_for(log, seat)]
+
+
+# --- where cards went ---
+
+SPOTS: Final = {"coins": "purse", "step": "due"}  # where a client calls a zone something else
+
+
+def spot_of(zone: events.Zone) -> str:
+    """A zone as clients call it; where in a hand a card was is for nobody to see.
+
+    >>> spot_of(events.field_of(2, 0)), spot_of(events.DECK)
+    ('field-2-1', 'deck')
+    """
+    name = SPOTS.get(zone.name, zone.name)
+    if zone.seat == NOBODY:
+        return name
+    return f"{name}-{zone.seat}-{zone.at + 1}" if zone.name == "field" else f"{name}-{zone.seat}"
+
+
+def travels_for(seen: list[events.Event]) -> list[Travel] | UnsetType:
+    """Which cards went from where to where in events, which have been cut down for their receiver."""
+    found = [
+        Travel(card_names(cards), spot_of(source), spot_of(target))
+        for event in seen
+        for cards, source, target in _travels(event)
+        if cards
+    ]
+    return found or UNSET
+
+
+def _travels(event: events.Event) -> list[events.Travel]:
+    """Nobody sees the order of shuffled cards, and the first time they did not lie on the discard pile."""
+    if isinstance(event, events.Shuffled):
+        cards = hidden(event.after) if event.counter else ()
+        return [travel._replace(cards=cards) for travel in event.travels()]
+    return event.travels()

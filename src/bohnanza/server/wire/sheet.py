@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 
+from bohnanza.data import sentence_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
-from bohnanza.engine.catalog import rules_for
+from bohnanza.engine.catalog import rules_for, variants_of
+from bohnanza.engine.events import Event
+from bohnanza.engine.notation.facts import kebab
+from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.looks import drawing_of, look_of
-from bohnanza.server.protocol.game import Cut, Kind, Look, Pay, Sheet, Task, Thing, TurnStep
+from bohnanza.server.protocol.game import Cut, Happening, Kind, Look, Pay, Sheet, Task, Thing, TurnStep
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
+from bohnanza.words import LANGUAGES, brought
 
 
 @lru_cache(128)
@@ -24,11 +30,24 @@ def sheet_for(game_id: str) -> Sheet:
         rules.seats,
         [_kind(rules, kind) for kind in range(rules.kinds) if rules.deck[kind]],
         _turn(rules),
+        _events(rules),
         rules.turned_over,
         has_trading(game_id),
         rules.currency,
         [Thing(*thing) for extra in rules.extras for thing in extra.things()],
+        _words(rules),
     )
+
+
+def _words(rules: Rules) -> dict[str, str]:
+    """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
+    homes = [variant.home for variant in variants_of(rules)]
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        said = {key: entry for home in homes for key, entry in brought(home, language).items()}
+        if said:
+            found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
+    return found
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
@@ -65,3 +84,13 @@ def _step(rules: Rules, step: Step, name: str) -> TurnStep:
 def _also(rules: Rules, step: Step) -> list[Task]:
     tasks = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
     return list(tasks.values())
+
+
+def _events(rules: Rules) -> list[Happening]:
+    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
+    return [_happening(event) for variant in foreign for event in variant.events]
+
+
+def _happening(event: type[Event]) -> Happening:
+    fields = {part.said: part.sort.name for part in parts_of(event)}
+    return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)

@@ -79,16 +79,6 @@ bean-cocoa = Kakao
     .bare = Kakaobohne
     .many = Kakaobohnen
 
-bean-field = Acker
-    .code = Ac
-    .bare = Ackerbohne
-    .many = Ackerbohnen
-
-bean-magpie = Elster
-    .code = El
-    .bare = Elsterbohne
-    .many = Elsterbohnen
-
 bean-hidden = verdeckte Karte
     .code = { "?" }
     .bare = verdeckte Karte

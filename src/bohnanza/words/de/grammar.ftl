@@ -46,3 +46,8 @@ spelled-9 = neun
 spelled-10 = zehn
 spelled-11 = elf
 spelled-12 = zwölf
+
+## Spiele und Erweiterungen; ihre Namen stehen bei den Wörtern eines jeden.
+
+game-any = { $it }
+    .quoted = „{ GAME($it) }“

@@ -13,9 +13,6 @@ notation-want-place = Woher eine verlangte Karte kommt, entscheidet die andere P
 notation-no-goods = „{ $text }“ lässt sich nicht tauschen: Schreib eine Zahl und eine Bohne.
 notation-hidden-trade = Eine verdeckte Karte kannst du nicht tauschen.
 notation-which-copy = „{ $text }“ sagt nicht, welche Karte: Schreib give soy@3 oder give turned soy.
-notation-no-favor = Einen Gefallen namens „{ $word }“ gibt es nicht: Die Gefallen heißen F1 bis F6.
-notation-no-bonus = Eine Bonuskarte namens „{ $word }“ gibt es nicht: Bonuskarten heißen zum Beispiel { $example }.
-notation-no-gift = „{ $word }“ kannst du nicht als Geschenk anbieten.
 
 ## Züge
 
@@ -37,7 +34,6 @@ notation-no-phase = Eine Phase namens „{ $word }“ gibt es nicht: Die Phasen 
 notation-no-interruption = Einen Schritt namens „{ $word }“, der dazwischenkommen kann, gibt es nicht: Es gibt { EACH($steps, of: "word") }.
 notation-no-signal = „{ $text }“ ist kein Signal: Schreib want, have oder no und eine Bohne.
 notation-no-answer = „{ $text }“ ist keine Antwort auf ein Angebot.
-notation-no-debt = „{ $text }“ ist keine Schuld: Schreib F1 from p2.
 notation-too-many-of = Es sind mehr Karten von „{ $kind }“ genannt, als das Spiel hat.
 notation-too-few-cards = Dafür hat das Spiel nicht mehr genug Karten.
 

@@ -154,7 +154,6 @@ table-step-short = → { $pays } ab { $count }
 table-next-field = noch { $more } für ein Feld
 table-earns-field = bringt ein Feld ein
 table-full = mehr wird es nicht
-table-order-fulfil = Bonuskarten für mich erfüllen
 table-protected = Bohnenschutz: Diese einzelne Karte kannst du jetzt nicht ernten.
 table-harvest = Ernten
 table-harvest-for = Ernten { $coins ->
@@ -173,6 +172,17 @@ table-to-plant = Jetzt zu pflanzen
 table-pick-first = Tippe zuerst die Karte an, die du pflanzen willst.
 table-all-moves = Alle Züge
 table-log = Verlauf
+# What happened in a variant that has no words for it.
+log-event = { $seat ->
+    [none] { UPPER($name) }
+   *[other] { WHO($seat) ->
+        [me] Du
+       *[other] { NAME($seat) }
+    }: { $name }
+}{ COUNT($cards) ->
+    [0] { "" }
+   *[other] { " " }({ SOME($cards, of: "bean") })
+}
 table-chat = Chat
 table-deals = Handel
 table-say = Sag etwas

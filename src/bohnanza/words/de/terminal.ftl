@@ -10,13 +10,6 @@ terminal-welcome-aim = Pflanze der Reihe nach und ernte deine Felder: { $currenc
    *[coin] Wer die meisten Taler hat, gewinnt.
 }
 terminal-welcome-table = Was du aufdeckst und nicht pflanzt, bekommt dein Gegenüber.
-terminal-welcome-the-duel =
-    Auf eine Bohne passt dieselbe oder die nächste Sorte; „bohnen“ zeigt die Reihenfolge.
-    Geschenke können Bluffs sein. Was deine Bonuskarten verlangen, sagt „bonus“.
-terminal-welcome-field-beans = Für zwei Ackerbohnen bekommst du ein drittes Feld.
-terminal-welcome-coin = Mit wertvollen Feldern kannst du die Bohnenmünze fordern. Wer sie hat, zieht vier Karten.
-terminal-welcome-magpie = Elsterbohnen pflanzt man nie: Sie stehlen von fremden Feldern.
-terminal-welcome-favors = Gefallen versüßen einen Tausch und werden später eingefordert; „gefallen“ erklärt sie.
 terminal-welcome-typing = Tippe eine Nummer oder drücke Enter. „hilfe“ zeigt mehr, „schluss“ beendet.
 
 ## Der Tisch
@@ -83,7 +76,6 @@ terminal-bean-pays = { $gains_field ->
     [yes] { $cards } bringen ein drittes Feld
    *[no] { $cards } bringen { $coins }
 }
-terminal-never-planted = wird nie gepflanzt: Sie stiehlt von Feldern
 terminal-your-hand = Deine Hand: { $cards }
 terminal-a-turn = Ein Zug:
 terminal-more-rules = Mit „regeln“ und einer Nummer aus den Klammern liest du mehr.
@@ -129,13 +121,6 @@ terminal-before = { WHO($awaited) ->
     [me] Bevor du weitermachst:
    *[other] Bevor { NAME($awaited) } weitermacht:
 } { $chance }
-terminal-chance = Möchtest du noch etwas tun?
-terminal-thing-now = { $name } (jetzt)
-terminal-explained-now = { $text } Jetzt möglich: { $moves }.
-terminal-no-things = { $game ->
-    [yes] Du hast keine.
-   *[no] In diesem Spiel gibt es keine.
-}
 terminal-go-on = Weiter
 terminal-enter = [Enter]
 terminal-hint-pass = Tippe „passe“, um es zu lassen.
@@ -223,7 +208,6 @@ terminal-how-ask = Sag, was du willst: „erbitte rote für soja von ben“.
 terminal-how-counter = Sag, was du stattdessen willst: „kontere + soja“ oder „kontere soja für rote“.
 terminal-how-counter-whole = Sag, was du gibst und was du willst: „kontere soja für rote“.
 terminal-how-pick = Sag, mit wem du tauschst: „tausche ben“.
-terminal-how-fulfil = Sag, welche Bonuskarte: „erfülle 2-2“.
 terminal-name-a-bean = Nenne eine Bohnensorte.
 terminal-pauses = { $now ->
     [yes] Du wirst überall gefragt, wo du ernten darfst. Noch einmal „pause“ beendet das.
@@ -240,14 +224,6 @@ terminal-help-plant = pflanze soja 2     ernte 1     { $buyable ->
     .label = Pflanzen
 terminal-help-discard = wirf soja (vom Tisch)   wirf soja@3 (Karte 3 deiner Hand)
     .label = Abwerfen
-terminal-help-the-duel = wirf soja (aufgedeckt)
-    .label = Abwerfen
-terminal-help-the-duel-2 = schenke soja   nimm   ablehnen
-    gib soja@3   zahle dollar   zahle 2-2
-    .label = Geschenke
-terminal-help-the-duel-3 = erfülle 2-2   erfülle 2-2 { $ana } 1 (mit diesem Feld)
-    ablegen 2-2   passe
-    .label = Bonuskarten
 terminal-help-trade = biete 2 blaue für rote an { $ben }      schenke soja an { $ana }
     erbitte rote für soja von { $cleo }     erbitte etwas für soja
     (ohne Namen: an alle, oder an die Person am Zug)
@@ -258,19 +234,6 @@ terminal-help-answer = nimm   ablehnen   kontere + soja   kontere blaue für rot
     .label = Antworten
 terminal-help-chat = suche rote   habe soja   keine feuer   vergiss rote
     .label = Reden
-terminal-help-magpie = spiele elster   { $table ->
-    [yes] sammle elstern{ "   " }fertig
-   *[no] fertig
-}
-    stiehl { $ana } 1 an 2 (von Feld 1 dort auf dein Feld 2)
-    .label = Elstern
-terminal-help-coin = fordere   wehre   passe
-    .label = Münze
-terminal-help-favors = biete F3 für rote an { $ana }   erbitte F1 für soja von { $ana }   passe
-    einfordern F3 soja   einfordern F4 { $ana }   einfordern F5
-    einfordern F6 { $ana } soja@3
-    pflanze soja für { $ana } 1   begleiche 1 an { $ana } 2   behalte soja auf 1   reiche soja
-    .label = Gefallen
 terminal-help-look = tisch   hand   verlauf   bohnen (Erträge){ $explained ->
     [none] { "" }
    *[other] { "   " }{ $explained } (erklärt)
@@ -283,6 +246,14 @@ terminal-help-also = { $table ->
 }schluss
     .label = Außerdem
 terminal-help-short = Bohnen und Namen darfst du abkürzen, solange klar ist, was gemeint ist.
+
+terminal-chance = Möchtest du noch etwas tun?
+terminal-thing-now = { $name } (jetzt)
+terminal-explained-now = { $text } Jetzt möglich: { $moves }.
+terminal-no-things = { $game ->
+    [yes] Du hast keine.
+   *[no] In diesem Spiel gibt es keine.
+}
 
 ## Wörter, die man tippen kann: das gezeigte, und andere mit derselben Bedeutung.
 ## Englische Wörter werden immer verstanden.
@@ -330,40 +301,14 @@ terminal-word-no = keine
     .also = kein
 terminal-word-clear = vergiss
     .also = vergessen
-terminal-word-present = verschenke
-    .also = verschenken
-terminal-word-pay = zahle
-    .also = zahlen bezahle
-terminal-word-fulfil = erfülle
-    .also = erfüllen
-terminal-word-drop = ablegen
-    .also = lege
-terminal-word-play = spiele
-    .also = spiel ausspielen
-terminal-word-collect = sammle
-    .also = sammeln
-terminal-word-steal = stiehl
-    .also = stehlen klaue
-terminal-word-claim = fordere
-    .also = beanspruche
-terminal-word-contest = wehre
-    .also = wehren bestreite bestreiten
-terminal-word-call = einfordern
-    .also = löse einlösen
-terminal-word-keep = behalte
-    .also = behalten
 terminal-word-hand = hand
     .also = reiche
-terminal-word-repay = begleiche
-    .also = begleichen
 terminal-word-help = hilfe
 terminal-word-table = tisch
 terminal-word-log = verlauf
     .also = protokoll
 terminal-word-beans = bohnen
     .also = bohne
-terminal-word-favor = gefallen
-terminal-word-bonus = bonus
 terminal-word-rules = regeln
     .also = regel
 terminal-word-pause = pause
@@ -386,8 +331,6 @@ terminal-word-all = alle
 terminal-word-turned = aufgedeckte
     .also = aufgedeckt aufgedeckten
 terminal-word-first-come = zuerst
-terminal-word-magpies = elstern
-terminal-word-dollar = dollar
 terminal-word-1 = eine
     .also = ein einen einer eins
 terminal-word-2 = zwei

@@ -67,16 +67,6 @@ bean-cocoa = Cocoa
     .bare = Cocoa Bean
     .many = Cocoa Beans
 
-bean-field = Field
-    .code = Fi
-    .bare = Field Bean
-    .many = Field Beans
-
-bean-magpie = Magpie
-    .code = Ma
-    .bare = Magpie Bean
-    .many = Magpie Beans
-
 bean-hidden = hidden card
     .code = { "?" }
     .bare = hidden card

@@ -46,3 +46,8 @@ spelled-9 = nine
 spelled-10 = ten
 spelled-11 = eleven
 spelled-12 = twelve
+
+## Games and add-ons; their names are among the words of each.
+
+game-any = { $it }
+    .quoted = “{ GAME($it) }”

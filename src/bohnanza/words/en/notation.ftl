@@ -13,9 +13,6 @@ notation-want-place = You can’t say where a wanted card comes from: the other 
 notation-no-goods = “{ $text }” can’t be traded: write a number and one bean.
 notation-hidden-trade = You can’t trade a hidden card.
 notation-which-copy = “{ $text }” doesn’t say which card: write give soy@3 or give turned soy.
-notation-no-favor = There is no favor called “{ $word }”: the favors are F1 to F6.
-notation-no-bonus = There is no bonus card called “{ $word }”: they look like { $example }.
-notation-no-gift = You can’t offer “{ $word }” as a gift.
 
 ## Moves
 
@@ -37,7 +34,6 @@ notation-no-phase = There is no phase called “{ $word }”: the phases are { E
 notation-no-interruption = There is no step called “{ $word }” that can interrupt: there are { EACH($steps, of: "word") }.
 notation-no-signal = “{ $text }” isn’t a signal: write want, have or no, and a bean.
 notation-no-answer = “{ $text }” isn’t an answer to an offer.
-notation-no-debt = “{ $text }” isn’t a debt: write F1 from p2.
 notation-too-many-of = There are more { $kind } cards than the game has.
 notation-too-few-cards = The game doesn’t have enough cards left for that.
 

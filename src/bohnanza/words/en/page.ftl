@@ -156,7 +156,6 @@ table-step-short = → { $pays } at { $count }
 table-next-field = { $more } more for a field
 table-earns-field = earns a field
 table-full = can’t be worth more
-table-order-fulfil = Fulfil bonus cards for me
 table-protected = Bean protection: you can’t harvest this single card now.
 table-harvest = Harvest
 table-harvest-for = Harvest for { PRICE($coins) }
@@ -172,6 +171,17 @@ table-to-plant = To be planted now
 table-pick-first = First tap the card that you want to plant.
 table-all-moves = All moves
 table-log = Log
+# What happened in a variant that has no words for it.
+log-event = { $seat ->
+    [none] { UPPER($name) }
+   *[other] { WHO($seat) ->
+        [me] You
+       *[other] { NAME($seat) }
+    }: { $name }
+}{ COUNT($cards) ->
+    [0] { "" }
+   *[other] { " " }({ SOME($cards, of: "bean") })
+}
 table-chat = Chat
 table-deals = Deals
 table-say = Say something

@@ -10,13 +10,6 @@ terminal-welcome-aim = Plant your hand in order and harvest your fields: whoever
    *[coin] coins wins.
 }
 terminal-welcome-table = Your opponent gets what you turn over and don’t plant.
-terminal-welcome-the-duel =
-    A bean goes onto its own kind or the one before it; “beans” lists the order.
-    Gifts may be bluffs. Bonus cards ask for patterns; “bonus” explains yours.
-terminal-welcome-field-beans = Two Field Beans earn you a third field.
-terminal-welcome-coin = Valuable fields let you claim the Bean Coin. Its holder draws four cards.
-terminal-welcome-magpie = Magpie Beans are never planted: they steal from other players’ fields.
-terminal-welcome-favors = Favors sweeten a trade and are called in later; “favors” explains them.
 terminal-welcome-typing = Type the number of a move or press Enter. “help” tells you more, “quit” leaves.
 
 ## The table
@@ -86,7 +79,6 @@ terminal-bean-pays = { $gains_field ->
     [yes] { $cards } earn a third field
    *[no] { $cards } pay { $coins }
 }
-terminal-never-planted = never planted: it steals from fields
 terminal-your-hand = Your hand: { $cards }
 terminal-a-turn = A turn:
 terminal-more-rules = Type “rules” and one of the ids in brackets to read more.
@@ -132,13 +124,6 @@ terminal-before = { WHO($awaited) ->
     [me] Before you go on:
    *[other] Before { NAME($awaited) } goes on:
 } { $chance }
-terminal-chance = is there anything you want to do?
-terminal-thing-now = { $name } (now)
-terminal-explained-now = { $text } Now you can: { $moves }.
-terminal-no-things = { $game ->
-    [yes] You have none.
-   *[no] There are none in this game.
-}
 terminal-go-on = Go on
 terminal-enter = [Enter]
 terminal-hint-pass = Type “pass” to go on without it.
@@ -226,7 +211,6 @@ terminal-how-ask = Say what you want: “ask red for soy from ben”.
 terminal-how-counter = Say what you want instead: “counter + soy”, or “counter soy for red”.
 terminal-how-counter-whole = Say what you give and what you want: “counter soy for red”.
 terminal-how-pick = Say with whom you trade: “pick ben”.
-terminal-how-fulfil = Say which bonus card: “fulfil 2-2”.
 terminal-name-a-bean = Name one kind of bean.
 terminal-pauses = { $now ->
     [yes] You will be asked wherever you may harvest. Type “pause” again to stop that.
@@ -243,12 +227,6 @@ terminal-help-plant = plant soy 2     harvest 1     { $buyable ->
     .label = To plant
 terminal-help-discard = discard soy (from the table)   discard soy@3 (card 3 in your hand)
     .label = To discard
-terminal-help-the-duel = discard soy (turned over)
-    .label = To discard
-terminal-help-the-duel-2 = present soy   take   refuse   give soy@3   pay dollar   pay 2-2
-    .label = Gifts
-terminal-help-the-duel-3 = fulfil 2-2   fulfil 2-2 { $ana } 1 (with that field)   drop 2-2   pass
-    .label = Bonus cards
 terminal-help-trade = offer 2 blue for red to { $ben }      gift soy to { $ana }
     ask red for soy from { $cleo }        ask any for soy
     (without a name: to everyone, or to the player whose turn it is)
@@ -259,18 +237,6 @@ terminal-help-answer = accept   decline   counter + soy   counter blue for red
     .label = To answer
 terminal-help-chat = want red   have soy   no chili   clear red
     .label = To chat
-terminal-help-magpie = play magpie   { $table ->
-    [yes] collect magpies{ "   " }done
-   *[no] done
-}
-    steal { $ana } 1 to 2 (from field 1 there to your field 2)
-    .label = Magpies
-terminal-help-coin = claim   contest   pass
-    .label = Bean Coin
-terminal-help-favors = offer F3 for red to { $ana }   ask F1 for soy from { $ana }   pass
-    call F3 soy   call F4 { $ana }   call F5   call F6 { $ana } soy@3
-    plant soy for { $ana } 1   repay 1 to { $ana } 2   keep soy at 1   hand soy
-    .label = Favors
 terminal-help-look = table   hand   log   beans (what they pay){ $explained ->
     [none] { "" }
    *[other] { "   " }{ $explained } (explained)
@@ -283,6 +249,14 @@ terminal-help-also = { $table ->
 }quit
     .label = Also
 terminal-help-short = Beans and names can be shortened, as long as it is clear what you mean.
+
+terminal-chance = is there anything you want to do?
+terminal-thing-now = { $name } (now)
+terminal-explained-now = { $text } Now you can: { $moves }.
+terminal-no-things = { $game ->
+    [yes] You have none.
+   *[no] There are none in this game.
+}
 
 ## Words that can be typed: the one that is shown, and others with the same meaning.
 ## English words are always understood.
@@ -316,20 +290,7 @@ terminal-word-want = want
 terminal-word-have = have
 terminal-word-no = no
 terminal-word-clear = clear
-terminal-word-present = present
-terminal-word-pay = pay
-terminal-word-fulfil = fulfil
-    .also = fulfill
-terminal-word-drop = drop
-terminal-word-play = play
-terminal-word-collect = collect
-terminal-word-steal = steal
-terminal-word-claim = claim
-terminal-word-contest = contest
-terminal-word-call = call
-terminal-word-keep = keep
 terminal-word-hand = hand
-terminal-word-repay = repay
 terminal-word-help = help
     .also = h ?
 terminal-word-table = table
@@ -337,9 +298,6 @@ terminal-word-table = table
 terminal-word-log = log
 terminal-word-beans = beans
     .also = bean
-terminal-word-favor = favors
-    .also = favor
-terminal-word-bonus = bonus
 terminal-word-rules = rules
     .also = rule
 terminal-word-pause = pause
@@ -363,8 +321,6 @@ terminal-word-all = all
 terminal-word-turned = turned
     .also = turned-over
 terminal-word-first-come = first-come
-terminal-word-magpies = magpies
-terminal-word-dollar = dollar
 terminal-word-1 = one
 terminal-word-2 = two
 terminal-word-3 = three

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine.beans import RED
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.anniversary.table import anniversary
 
@@ -13,4 +14,5 @@ VARIANT: Final = Variant(
     home=__name__,
     make=anniversary,
     seats=(3, 4, 5),
+    face=RED,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine.beans import GREEN
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.anniversary_duel.table import anniversary_duel
 
@@ -13,4 +14,5 @@ VARIANT: Final = Variant(
     home=__name__,
     make=anniversary_duel,
     seats=(2,),
+    face=GREEN,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine.beans import SOY
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.bean_duel.table import bean_duel
 
@@ -13,4 +14,5 @@ VARIANT: Final = Variant(
     home=__name__,
     make=bean_duel,
     seats=(2,),
+    face=SOY,
 )

@@ -28,8 +28,10 @@ class Coin(OpenExtra):
         return FIELDS
 
     def set_up(self, s: State) -> None:
-        """It lies to the right of the starting player [AC-1]."""
-        self.holder = (s.start - 1) % s.rules.seats
+        """Somebody has it from the start."""
+        from bohnanza.engine.variants.coin.acts import lay_coin
+
+        lay_coin(s)
 
     def rows(self, s: State, seat: int) -> list[Row]:
         """Who holds it, and how near the viewer is to it."""

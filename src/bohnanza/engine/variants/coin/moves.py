@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
@@ -13,8 +12,7 @@ from bohnanza.engine.steps.draw import is_last
 from bohnanza.engine.steps.plant_now import must_plant_now
 from bohnanza.engine.steps.receive import AfterPlanting
 from bohnanza.engine.trade_acts import revalidate
-from bohnanza.engine.variants.coin.acts import move_coin
-from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested
+from bohnanza.engine.variants.coin.acts import claim_coin, move_coin, reveal
 from bohnanza.engine.variants.coin.extra import Coin, can_claim, coin_of, needed, worth
 
 
@@ -42,8 +40,7 @@ class Claim(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
-        if s.log is not None:
-            s.log.append(CoinClaimed(self.seat))
+        claim_coin(s, self.seat)
         if s.hands[coin_of(s).holder]:
             s.agenda.append(CONTESTING)
         else:
@@ -60,14 +57,10 @@ class Contest(StepMove):
     form: ClassVar = "contest"
 
     def play(self, s: State, step: Step) -> None:
-        """Each card equally likely; a Blue Bean saves the coin; the claimant plants it either way [AC-3] [AC-4]."""
-        coin = coin_of(s)
-        place = acts.pick_place(s, len(s.hands[self.seat]))
-        kind = acts.leave_hand(s, self.seat, place)
-        if s.log is not None:
-            s.log.append(CoinContested(self.seat, kind))
+        """A Blue Bean saves the coin; the claimant plants the card either way [AC-3] [AC-4]."""
+        kind = reveal(s, self.seat)
         if kind == BLUE:
-            coin.failed = s.turn
+            coin_of(s).failed = s.turn
         else:
             move_coin(s, s.active)
         revalidate(s)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from bohnanza.engine.policies import leaders
-from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Draws, Scoring, Step
+from bohnanza.engine.rules import Rules, with_steps
+from bohnanza.engine.seams import Draws, Scoring
 from bohnanza.engine.state import State
-from bohnanza.engine.steps.draw import Drawing
+from bohnanza.engine.steps.draw import DRAWING
 from bohnanza.engine.steps.plant_now import plant_now_steps
 from bohnanza.engine.variants.coin.extra import HOLDER_DRAWS, Coin, coin_of, worth
 from bohnanza.engine.variants.coin.moves import CONTESTING, LAST_CLAIM, ClaimAnyTime
@@ -48,14 +48,9 @@ class CoinBreaksTies(Scoring):
 
 def coin(rules: Rules) -> Rules:
     """The coin lies on the table."""
-    turn: list[Step] = []
-    for step in rules.turn:
-        if isinstance(step, Drawing):
-            turn.append(LAST_CLAIM)
-        turn.append(step)
     return replace(
         rules,
-        turn=tuple(turn),
+        turn=with_steps(rules.turn, DRAWING, before=LAST_CLAIM),
         inner=(*rules.inner, CONTESTING, *plant_now_steps(rules)),
         draws=CoinDraws(rules.draws),
         scoring=CoinBreaksTies(rules.scoring),

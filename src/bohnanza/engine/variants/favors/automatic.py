@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import Done, Plant, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Duty, IllegalMove, Move, Sentence, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
-from bohnanza.engine.variants.favors.events import PlantedFor, Repaid
+from bohnanza.engine.variants.favors.acts import give_back, plant_for, repay
 from bohnanza.engine.variants.favors.extra import PLANT_FOR, REPAY, favors_of
 
 # --- F1 ---
@@ -34,11 +33,8 @@ class PlantForCreditor(Move):
 
     def play(self, s: State, step: Step) -> None:
         """It counts as the planting; the favor is done."""
-        acts.leave_hand(s, self.seat, 0)
-        s.fields[self.creditor][self.field].append(self.kind)
-        if s.log is not None:
-            s.log.append(PlantedFor(self.seat, self.kind, self.creditor, self.field))
-        favors_of(s).give_back(s, self.creditor, self.seat, PLANT_FOR)
+        plant_for(s, self.seat, self.kind, self.creditor, self.field)
+        give_back(s, self.creditor, self.seat, PLANT_FOR)
 
     def rank(self, s: State) -> int:
         """It has to be done."""
@@ -108,11 +104,8 @@ class Repay(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The card moves over; bean protection does not hinder it [BN-13]."""
-        kind = s.fields[self.seat][self.own].pop()
-        s.fields[self.creditor][self.field].append(kind)
-        if s.log is not None:
-            s.log.append(Repaid(self.seat, self.own, kind, self.creditor, self.field))
-        favors_of(s).give_back(s, self.creditor, self.seat, REPAY)
+        repay(s, self.seat, self.own, self.creditor, self.field)
+        give_back(s, self.creditor, self.seat, REPAY)
 
     def facts(self, s: State) -> dict[str, object]:
         """The card."""

@@ -14,7 +14,7 @@ from bohnanza.engine.steps.draw import Drawing
 from bohnanza.engine.steps.plant_now import must_plant_now
 from bohnanza.engine.steps.receive import RECEIVING, AfterPlanting, Receiving
 from bohnanza.engine.trade_acts import revalidate
-from bohnanza.engine.variants.favors.events import Demanded, HandShown, Pressed, Seized
+from bohnanza.engine.variants.favors.acts import demand, give_back, press, seize, show_hand
 from bohnanza.engine.variants.favors.extra import DEMAND, PRESS, SEIZE, favors_of
 
 # --- F3: one of the turned-over cards ---
@@ -35,11 +35,8 @@ class CallSeize(Move):
 
     def play(self, s: State, step: Step) -> None:
         """It is set aside for the creditor and cannot be traded."""
-        s.turned.remove(self.kind)
-        s.aside[self.seat].append(self.kind)
-        if s.log is not None:
-            s.log.append(Seized(self.seat, self.kind))
-        favors_of(s).give_back(s, self.seat, s.active, SEIZE)
+        seize(s, self.seat, self.kind)
+        give_back(s, self.seat, s.active, SEIZE)
 
     def facts(self, s: State) -> dict[str, object]:
         """The debtor."""
@@ -114,14 +111,13 @@ class CallDemand(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The debtor gives a card, or shows the hand to the creditor alone; the favor is used up either way."""
-        if s.log is not None:
-            s.log.append(Demanded(self.seat, self.debtor))
-        favors_of(s).give_back(s, self.seat, self.debtor, DEMAND)
+        demand(s, self.seat, self.debtor)
+        give_back(s, self.seat, self.debtor, DEMAND)
         if suitable(s, self.seat, self.debtor):
             plant_before_drawing(s)
             s.agenda.append(GIVING[self.seat][self.debtor])
-        elif s.log is not None:
-            s.log.append(HandShown(self.debtor, self.seat, tuple(s.hands[self.debtor])))
+        else:
+            show_hand(s, self.debtor, self.seat)
 
     def rank(self, s: State) -> int:
         """Before what the step waits for, because then it may be too late."""
@@ -272,10 +268,8 @@ class CallPress(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The debtor must plant it; offers with that card lapse."""
-        acts.leave_hand(s, self.seat, self.place)
-        if s.log is not None:
-            s.log.append(Pressed(self.seat, self.debtor, self.kind))
-        favors_of(s).give_back(s, self.seat, self.debtor, PRESS)
+        press(s, self.seat, self.debtor, self.kind, self.place)
+        give_back(s, self.seat, self.debtor, PRESS)
         revalidate(s)
         must_plant_now(s, self.debtor, self.kind)
 

@@ -11,7 +11,7 @@ from bohnanza.engine.room import growing
 from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing, is_last
-from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked
+from bohnanza.engine.variants.favors.acts import draw_favors, give_back, keep, pass_on, peek
 from bohnanza.engine.variants.favors.extra import PEEK, favors_of
 from bohnanza.engine.wording import card_text
 
@@ -40,10 +40,7 @@ class Keep(Move):
 
     def play(self, s: State, step: Step) -> None:
         """Into the hand; the others come next."""
-        favors_of(s).drawn.remove(self.kind)
-        s.hands[self.seat].insert(self.place, self.kind)
-        if s.log is not None:
-            s.log.append(CardKept(self.seat, self.kind, self.place))
+        keep(s, self.seat, self.kind, self.place)
 
     def rank(self, s: State) -> int:
         """Either end of the hand is enough to choose from."""
@@ -66,7 +63,7 @@ class PassOn(Move):
     def play(self, s: State, step: Step) -> None:
         """To the back of the debtor's hand."""
         assert isinstance(step, Sorting)
-        step.hand_on(s, self.kind)
+        pass_on(s, step.debtor, self.kind)
 
 
 CALL_PEEK: Final = tuple(CallPeek(seat) for seat in range(MAX_SEATS))
@@ -144,13 +141,11 @@ class AskingPeek(Step):
             return
         draw = s.agenda.pop()
         assert isinstance(draw, DrawNow)
-        table = favors_of(s)
-        table.drawn, table.reader = draw.take(s), move.seat
-        if s.log is not None:
-            s.log.append(CardsPeeked(move.seat, self.debtor, tuple(table.drawn)))
-        table.give_back(s, move.seat, self.debtor, PEEK)
+        cards = draw.take(s)
+        peek(s, move.seat, self.debtor, cards)
+        give_back(s, move.seat, self.debtor, PEEK)
         s.agenda.append(SORTING[self.debtor])
-        if table.drawn:
+        if cards:
             s.agenda.append(KEEPING)
 
     def run(self, s: State) -> None:
@@ -234,19 +229,11 @@ class Sorting(Step):
                 return move
         return None
 
-    def hand_on(self, s: State, kind: int) -> None:
-        """One card to the back of the debtor's hand."""
-        table = favors_of(s)
-        table.drawn.remove(kind)
-        s.hands[self.debtor].append(kind)
-        if s.log is not None:
-            s.log.append(CardPassedOn(table.reader, self.debtor, kind))
-
     def run(self, s: State) -> None:
         """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
         table = favors_of(s)
         for kind in table.drawn[:]:
-            self.hand_on(s, kind)
+            pass_on(s, self.debtor, kind)
         table.reader = NOBODY
         s.agenda.pop()
         if is_last(s):
@@ -262,7 +249,7 @@ class Refilling(Step):
     def run(self, s: State) -> None:
         """Up to three in hand."""
         s.agenda.pop()
-        favors_of(s).refill(s, s.active)
+        draw_favors(s, s.active)
 
 
 DRAWING_WITH_FAVORS: Final = DrawingWithFavors(False)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.offers import ACCEPTED, Offer
-from bohnanza.engine.seams import NOBODY, Extra, FavorTrade, Row, Thing
+from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.favors.events import FavorHandedOver, FavorReturned, FavorsDrawn
 from bohnanza.engine.wording import (
     NotationError,
     card_text,
@@ -64,22 +62,11 @@ class Favors(Extra):
         return self.drawn
 
     def set_up(self, s: State) -> None:
-        """Everybody shuffles the own six favors and draws three [BN-1]."""
-        for seat in range(s.rules.seats):
-            self.piles[seat] = list(ALL_FAVORS)
-            acts.mix_apart(s, self.piles[seat])
-            self.refill(s, seat)
+        """Everybody gets their own."""
+        from bohnanza.engine.variants.favors.acts import deal_favors
 
-    def refill(self, s: State, seat: int) -> None:
-        """Draw from the own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
-        hand, pile = self.hands[seat], self.piles[seat]
-        drawn: list[int] = []
-        while len(hand) < FAVOR_HAND and pile:
-            drawn.append(pile.pop())
-            hand.append(drawn[-1])
-        hand.sort()
-        if drawn and s.log is not None:
-            s.log.append(FavorsDrawn(seat, tuple(drawn)))
+        for seat in range(s.rules.seats):
+            deal_favors(s, seat)
 
     # --- who owes what ---
 
@@ -93,13 +80,6 @@ class Favors(Extra):
     def debtors_of(self, creditor: int, favor: int) -> list[int]:
         """Who owes this favor to a creditor."""
         return [debtor for debtor, owed in self.owed[creditor] if owed == favor]
-
-    def give_back(self, s: State, creditor: int, debtor: int, favor: int) -> None:
-        """A favor that was called in goes face-down to the bottom of the debtor's pile [BN-4]."""
-        self.owed[creditor].remove((debtor, favor))
-        self.piles[debtor].insert(0, favor)
-        if s.log is not None:
-            s.log.append(FavorReturned(creditor, debtor, favor))
 
     # --- what is shown ---
 
@@ -257,25 +237,3 @@ def favors_of(s: State) -> Favors:
         if isinstance(extra, Favors):
             return extra
     raise AssertionError("there are no favors in this game")
-
-
-class TradeFavors(FavorTrade):
-    """Favors from the hand may be part of a trade, on either side [BN-2]; received ones may not [BN-3]."""
-
-    def in_hand(self, s: State, seat: int) -> list[int]:
-        """The favor hand."""
-        return favors_of(s).hands[seat]
-
-    def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
-        """Whether they are all in the seat's hand, each once."""
-        hand = self.in_hand(s, seat)
-        return len(set(favors)) == len(favors) and all([favor in hand for favor in favors])
-
-    def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
-        """The creditor lays them face-up beside the own fields."""
-        table = favors_of(s)
-        for favor in favors:
-            table.hands[debtor].remove(favor)
-            table.owed[creditor].append((debtor, favor))
-            if s.log is not None:
-                s.log.append(FavorHandedOver(debtor, creditor, favor))

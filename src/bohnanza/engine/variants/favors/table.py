@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Step
+from bohnanza.engine.rules import Rules, with_steps
+from bohnanza.engine.seams import FavorTrade, Step
+from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import DRAWING, DRAWING_ROUND
 from bohnanza.engine.steps.plant import PLANTING
 from bohnanza.engine.steps.plant_now import plant_now_steps
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.steps.trade import TRADING
+from bohnanza.engine.variants.favors.acts import hand_over_favor
 from bohnanza.engine.variants.favors.automatic import REPAYING, OwesPlanting
 from bohnanza.engine.variants.favors.called import (
     ASKING_DEMAND,
@@ -30,7 +32,25 @@ from bohnanza.engine.variants.favors.drawing import (
     REFILLING,
     SORTING,
 )
-from bohnanza.engine.variants.favors.extra import TradeFavors, no_favors
+from bohnanza.engine.variants.favors.extra import favors_of, no_favors
+
+
+class TradeFavors(FavorTrade):
+    """Favors from the hand may be part of a trade, on either side [BN-2]; received ones may not [BN-3]."""
+
+    def in_hand(self, s: State, seat: int) -> list[int]:
+        """The favor hand."""
+        return favors_of(s).hands[seat]
+
+    def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
+        """Whether they are all in the seat's hand, each once."""
+        hand = self.in_hand(s, seat)
+        return len(set(favors)) == len(favors) and all([favor in hand for favor in favors])
+
+    def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
+        """The creditor lays them face-up beside the own fields."""
+        for favor in favors:
+            hand_over_favor(s, debtor, creditor, favor)
 
 
 def favors(rules: Rules) -> Rules:
@@ -48,24 +68,11 @@ def favors(rules: Rules) -> Rules:
 
 def turn_with_favors(turn: tuple[Step, ...]) -> tuple[Step, ...]:
     """The turn with the moments at which favors are honoured or asked for."""
-    before: dict[str, Step] = {
-        PLANTING.name: REPAYING,
-        TRADING.name: ASKING_SEIZE,
-        RECEIVING.name: ASKING_DEMAND,
-    }
-    steps: list[Step] = []
-    for step in turn:
-        if step.name in before:
-            steps.append(before[step.name])
-        if step is DRAWING:
-            steps.append(DRAWING_WITH_FAVORS)
-        elif step is DRAWING_ROUND:
-            steps.append(DRAWING_ROUND_WITH_FAVORS)
-        else:
-            steps.append(step)
-        if step is RECEIVING:
-            steps.append(ASKING_DEMAND_AGAIN)
-    return tuple(steps)
+    turn = with_steps(turn, PLANTING, before=REPAYING)
+    turn = with_steps(turn, TRADING, before=ASKING_SEIZE)
+    turn = with_steps(turn, RECEIVING, before=ASKING_DEMAND, after=ASKING_DEMAND_AGAIN)
+    draws: dict[Step, Step] = {DRAWING: DRAWING_WITH_FAVORS, DRAWING_ROUND: DRAWING_ROUND_WITH_FAVORS}
+    return tuple([draws.get(step, step) for step in turn])
 
 
 def inner_steps(rules: Rules) -> tuple[Step, ...]:

@@ -15,4 +15,5 @@ VARIANT: Final = Variant(
     make=field_beans,
     seats=(4, 5),
     beans=(FIELD,),
+    face=FIELD,
 )

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.table import OnTable
+from bohnanza.engine.variants.magpie.acts import collect_magpies, play_magpie, steal
 from bohnanza.engine.variants.magpie.beans import MAGPIE
-from bohnanza.engine.variants.magpie.events import MagpiePlayed, Stolen
 
 # --- playing one from the hand ---
 
@@ -33,10 +32,7 @@ class PlayMagpie(Move):
 
     def play(self, s: State, step: Step) -> None:
         """Onto the discard pile; the theft follows at once, before anybody can harvest [MB-4]."""
-        acts.leave_hand(s, self.seat, 0)
-        s.discard.append(MAGPIE)
-        if s.log is not None:
-            s.log.append(MagpiePlayed(self.seat))
+        play_magpie(s, self.seat)
         s.agenda.append(STEALING)
 
     def rank(self, s: State) -> int:
@@ -55,9 +51,7 @@ class CollectMagpies(Move):
 
     def play(self, s: State, step: Step) -> None:
         """To the back of the hand."""
-        magpies = [card for card in s.turned if card == MAGPIE]
-        s.turned = [card for card in s.turned if card != MAGPIE]
-        acts.keep_in_hand(s, self.seat, magpies)
+        collect_magpies(s, self.seat)
 
 
 PLAY_MAGPIE: Final = tuple(PlayMagpie(seat) for seat in range(MAX_SEATS))
@@ -105,10 +99,7 @@ class Steal(Move):
 
     def play(self, s: State, step: Step) -> None:
         """The card moves over."""
-        kind = s.fields[self.victim][self.field].pop()
-        s.fields[self.seat][self.own].append(kind)
-        if s.log is not None:
-            s.log.append(Stolen(self.seat, self.victim, self.field, kind, self.own))
+        steal(s, self.seat, self.victim, self.field, self.own)
 
     def facts(self, s: State) -> dict[str, object]:
         """The card."""
@@ -198,14 +189,7 @@ class GatheringMagpies(Step):
         """The active seat first, then clockwise."""
         s.agenda.pop()
         for distance in range(s.rules.seats):
-            seat = (s.active + distance) % s.rules.seats
-            magpies = [card for card in s.aside[seat] if card == MAGPIE]
-            s.aside[seat] = [card for card in s.aside[seat] if card != MAGPIE]
-            if seat == s.active:
-                magpies += [card for card in s.turned if card == MAGPIE]
-                s.turned = [card for card in s.turned if card != MAGPIE]
-            if magpies:
-                acts.keep_in_hand(s, seat, magpies)
+            collect_magpies(s, (s.active + distance) % s.rules.seats)
 
 
 GATHERING: Final = GatheringMagpies()

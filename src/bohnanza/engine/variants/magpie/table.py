@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bohnanza.engine.beans import deck_of, together
-from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Fits, IllegalMove, Move, Step
+from bohnanza.engine.rules import Rules, with_steps
+from bohnanza.engine.seams import Fits, IllegalMove, Move
 from bohnanza.engine.steps.receive import RECEIVING
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.moves import GATHERING, STEALING, STEALING_AGAIN, MagpieMoves
@@ -32,15 +32,10 @@ class NoMagpies(Fits):
 
 def magpie(rules: Rules) -> Rules:
     """Six Magpies in the deck."""
-    turn: list[Step] = []
-    for step in rules.turn:
-        if step is RECEIVING:
-            turn.append(GATHERING)
-        turn.append(step)
     return replace(
         rules,
         deck=together(rules.deck, deck_of(MAGPIE)),
-        turn=tuple(turn),
+        turn=with_steps(rules.turn, RECEIVING, before=GATHERING),
         inner=(*rules.inner, STEALING, *STEALING_AGAIN[: rules.seats]),
         fits=NoMagpies(rules.fits),
         anytime=(*rules.anytime, MagpieMoves()),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine.beans import COCOA
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.new_beans.table import new_beans
 
@@ -13,4 +14,5 @@ VARIANT: Final = Variant(
     home=__name__,
     make=new_beans,
     seats=(3, 4, 5, 6, 7),
+    face=COCOA,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnanza.engine.beans import CHILI
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.the_duel.bonus import DrawBonus, DropBonus, Fulfil
 from bohnanza.engine.variants.the_duel.events import (
@@ -44,4 +45,5 @@ VARIANT: Final = Variant(
         GiftRefused,
         DollarPaid,
     ),
+    face=CHILI,
 )

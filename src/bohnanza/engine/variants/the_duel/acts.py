@@ -9,9 +9,40 @@ from bohnanza.engine.variants.the_duel.events import (
     BonusDiscarded,
     BonusDrawn,
     DollarPaid,
+    DollarsDealt,
     Fulfilled,
+    GiftOffered,
+    GiftRefused,
+    GiftTaken,
 )
-from bohnanza.engine.variants.the_duel.extra import DuelTable, table_of
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable, table_of, whole_deck
+
+# --- the deal ---
+
+
+def deal_dollars(s: State, seat: int, count: int) -> None:
+    """The top cards of the draw pile begin a dollar pile, seen by nobody."""
+    dollars = [s.deck.pop() for _ in range(count)]
+    s.coins[seat].extend(dollars)
+    if s.log is not None:
+        s.log.append(DollarsDealt(seat, tuple(dollars)))
+
+
+def deal_bonus(s: State) -> None:
+    """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
+    table = table_of(s)
+    table.deck = whole_deck()
+    acts.mix_apart(s, table.deck)
+    for turn in range(2 * BONUS_HAND):
+        seat = (s.start + turn) % 2
+        table.hands[seat].append(table.deck.pop())
+        if s.log is not None:
+            s.log.append(BonusDrawn(seat, table.hands[seat][-1]))
+    for hand in table.hands:
+        hand.sort()
+
+
+# --- bonus cards ---
 
 
 def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
@@ -53,6 +84,13 @@ def refill_bonus(s: State, table: DuelTable) -> None:
     acts.mix_apart(s, table.deck)
 
 
+def end_draws(s: State, seat: int) -> None:
+    """Nothing of a seat is fresh any more: from now on it makes no difference."""
+    table = table_of(s)
+    table.fresh[seat] = []
+    table.stopped[seat] = False
+
+
 def drop_bonus(s: State, seat: int, bonus: int) -> None:
     """A bonus card goes face-up onto its discard pile."""
     table = table_of(s)
@@ -60,6 +98,28 @@ def drop_bonus(s: State, seat: int, bonus: int) -> None:
     table.discard.append(bonus)
     if s.log is not None:
         s.log.append(BonusDiscarded(seat, bonus))
+
+
+# --- gifts ---
+
+
+def offer_gift(s: State, seat: int, kind: int) -> None:
+    """A gift card is pushed; the kind cannot be offered again in this phase [DU-24]."""
+    table_of(s).offered |= 1 << kind
+    if s.log is not None:
+        s.log.append(GiftOffered(seat, kind))
+
+
+def take_gift(s: State, seat: int) -> None:
+    """A gift is accepted; what it is shows next."""
+    if s.log is not None:
+        s.log.append(GiftTaken(seat))
+
+
+def refuse_gift(s: State, seat: int) -> None:
+    """A gift is declined; nothing shows."""
+    if s.log is not None:
+        s.log.append(GiftRefused(seat))
 
 
 def pay(s: State, seat: int, bonus: int) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, fulfil
+from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, end_draws, fulfil
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable, has_table, table_of
 
@@ -219,7 +219,7 @@ class DrawingBonus(BonusStep):
     def run(self, s: State) -> None:
         """Full, stopped, or nothing to draw."""
         s.agenda.pop()
-        table_of(s).end_draws(self.player(s))
+        end_draws(s, self.player(s))
 
 
 DROPPING_BONUS: Final = (DroppingBonus(False), DroppingBonus(True))

@@ -5,14 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from bohnanza.engine import acts
 from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.bonus_cards import NAMES, ROWS, bonus_named, bonus_text
-from bohnanza.engine.variants.the_duel.events import BonusDrawn
 from bohnanza.engine.wording import parse_bean
 
 BONUS_HAND: Final = 3
@@ -59,22 +57,11 @@ class DuelTable(Extra):
             self.deck, self.discard, self.hands, self.won, self.fresh, self.stopped, self.offered, self.thrown,
         )  # fmt: skip
 
-    def end_draws(self, seat: int) -> None:
-        """Nothing of a seat is fresh any more: from now on it makes no difference."""
-        self.fresh[seat] = []
-        self.stopped[seat] = False
-
     def set_up(self, s: State) -> None:
-        """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
-        self.deck = whole_deck()
-        acts.mix_apart(s, self.deck)
-        for turn in range(2 * BONUS_HAND):
-            seat = (s.start + turn) % 2
-            self.hands[seat].append(self.deck.pop())
-            if s.log is not None:
-                s.log.append(BonusDrawn(seat, self.hands[seat][-1]))
-        for hand in self.hands:
-            hand.sort()
+        """Deal the bonus cards."""
+        from bohnanza.engine.variants.the_duel.acts import deal_bonus
+
+        deal_bonus(s)
 
     def before_end(self, s: State) -> None:
         """Fulfil what can be fulfilled."""

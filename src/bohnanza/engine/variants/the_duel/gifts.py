@@ -15,9 +15,8 @@ from bohnanza.engine.offers import TURNED
 from bohnanza.engine.room import growing
 from bohnanza.engine.seams import GOING_ON, NOBODY, IllegalMove, Move, Row, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.acts import pay
+from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
 from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DOLLAR
-from bohnanza.engine.variants.the_duel.events import GiftOffered, GiftRefused, GiftTaken
 from bohnanza.engine.variants.the_duel.extra import has_table, table_of
 
 SEATS: Final = 2
@@ -55,10 +54,8 @@ class Present(Move):
         return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
-        """The kind cannot be offered again in this phase [DU-24]."""
-        table_of(s).offered |= 1 << self.kind
-        if s.log is not None:
-            s.log.append(GiftOffered(self.seat, self.kind))
+        """The gift card lies between the players."""
+        offer_gift(s, self.seat, self.kind)
 
     def facts(self, s: State) -> dict[str, object]:
         """Whether there is a card behind it, and from where."""
@@ -81,8 +78,7 @@ class TakeGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Now it shows whether there is a card."""
-        if s.log is not None:
-            s.log.append(GiftTaken(self.seat))
+        take_gift(s, self.seat)
 
     def gets(self, s: State) -> list[int]:
         """The card, if it is no bluff."""
@@ -97,8 +93,7 @@ class RefuseGift(StepMove):
 
     def play(self, s: State, step: Step) -> None:
         """Nothing shows."""
-        if s.log is not None:
-            s.log.append(GiftRefused(self.seat))
+        refuse_gift(s, self.seat)
 
     def facts(self, s: State) -> dict[str, object]:
         """Whether it was the last kind, so that nothing is offered in turn."""

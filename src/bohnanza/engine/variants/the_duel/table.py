@@ -17,9 +17,9 @@ from bohnanza.engine.steps.plant import PLANTING
 from bohnanza.engine.steps.receive import Receiving
 from bohnanza.engine.steps.turn_over import TURNING_OVER
 from bohnanza.engine.variants.anniversary.table import TRADING_INNER, anniversary
+from bohnanza.engine.variants.the_duel.acts import deal_dollars
 from bohnanza.engine.variants.the_duel.bonus import DRAWING_BONUS, DROPPING_BONUS, FulfilAnyTime
 from bohnanza.engine.variants.the_duel.bonus_cards import CENTS
-from bohnanza.engine.variants.the_duel.events import DollarsDealt
 from bohnanza.engine.variants.the_duel.extra import empty_table, table_of
 from bohnanza.engine.variants.the_duel.gifts import GIFTING_FIRST, INNER
 
@@ -47,12 +47,9 @@ class DealDuel(Dealing):
     def deal(self, s: State) -> None:
         """Six cards off the deck, and five each."""
         for seat in range(2):
-            dollars = [s.deck.pop() for _ in range(DOLLARS_AT_THE_START)]
-            s.coins[seat].extend(dollars)
-            if s.log is not None:
-                s.log.append(DollarsDealt(seat, tuple(dollars)))
+            deal_dollars(s, seat, DOLLARS_AT_THE_START)
         for turn in range(sum(s.rules.hand_sizes)):
-            acts.to_back(s, (s.start + turn) % 2, [s.deck.pop()])
+            acts.deal(s, (s.start + turn) % 2, 1)
 
 
 class DollarsAndCents(Scoring):
