@@ -219,7 +219,6 @@ STILL_KNOWN = {
     " magpie.beans magpie.moves",
     "bots.trader.trades": "magpie.beans",
     "bots.trader.values": "field_beans.beans magpie.beans",
-    "proving.secrecy": "favors.events the_duel.events",
 }
 
 
