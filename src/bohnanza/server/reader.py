@@ -1,6 +1,6 @@
 """A process that plays long games again: one line in, the size of the answer and the answer out.
 
-It is told secrets of games, so nobody else's code runs in it.
+It is told secrets of games, so no bot of others runs in it; variants that are installed do.
 """
 
 from __future__ import annotations
