@@ -65,7 +65,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "library": {"engine", "words"},
     "interrupts": set(),
     "lab": {"bots", "engine", "interrupts", "limits", "words"},
-    "proving": {"data", "engine", "looks", "rulebook", "words"},
+    "proving": {"bots", "conformance", "data", "engine", "lab", "looks", "rulebook", "server", "words"},
     "server": {
         "__version__",
         "bots",
@@ -87,6 +87,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine",
         "interrupts",
         "lab",
+        "proving",
         "rulebook",
         "server",
         "spoken",

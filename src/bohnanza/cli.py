@@ -222,7 +222,7 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 
 @commands.command()
 @click.option("--check", "checked", default=None)
-@click.option("--seconds", default=12.0, show_default=True, type=click.FloatRange(0))
+@click.option("--seconds", default=12.0, show_default=True, type=float)
 @click.option("--new", "fresh", nargs=2, default=None)
 @click.option("--json", "as_json", is_flag=True)
 def variants(checked: str | None, seconds: float, fresh: tuple[str, str] | None, as_json: bool) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from bohnanza.words import voice
+from bohnanza.words.speech import Catalogue
 
 
 class Words:
-    """The texts of one language."""
+    """The texts of one language, and those that packages of others bring."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", brought: Catalogue | None = None) -> None:
         self.language = language
         self.voice = voice(language)
+        self.voice.catalogue = {**self.voice.catalogue, **(brought or {})}
 
     def __getitem__(self, key: str) -> str:
         assert self.voice.knows(key), f"there is no entry {key}"

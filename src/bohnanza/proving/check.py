@@ -64,7 +64,7 @@ class Line:
 
     def said(self, speaker: Voice) -> str:
         """The check in words, and under it what is wrong."""
-        head = f"{'✓' if self.fine else '✗'} {speaker.say(f'variants-check-{self.what}', self.about)}"
+        head = f"{'✓' if self.fine else '✗'} {speaker.say(self.what, self.about)}"
         return "\n".join([head, *[f"    {problem}" for problem in self.problems[:SHOWN]]])
 
 
@@ -82,7 +82,10 @@ class Report:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
-        lines = [{"what": line.what, "fine": line.fine, "problems": line.problems} for line in self.lines]
+        lines = [
+            {"what": line.what.rpartition("-")[2], "fine": line.fine, "problems": line.problems}
+            for line in self.lines
+        ]
         return {"variant": self.variant, "fine": self.fine, "lines": lines}
 
 
@@ -91,37 +94,37 @@ def check_variant(
 ) -> Report:
     """Check everything; whoever waits is told each line when it is there."""
     report = Report(variant.id)
-    checks: tuple[Check, ...] = (
-        check_tables,
-        partial(check_games, seconds=seconds),
-        partial(check_secrecy, seconds=seconds),
-        check_scenarios,
-        check_words,
-        check_rules,
-        check_drawings,
-        check_messages,
-        check_bots,
+    checks: tuple[tuple[str, Check], ...] = (
+        ("variants-check-tables", check_tables),
+        ("variants-check-games", partial(check_games, seconds=seconds)),
+        ("variants-check-secrecy", partial(check_secrecy, seconds=seconds)),
+        ("variants-check-scenarios", check_scenarios),
+        ("variants-check-words", check_words),
+        ("variants-check-rules", check_rules),
+        ("variants-check-drawings", check_drawings),
+        ("variants-check-messages", check_messages),
+        ("variants-check-bots", check_bots),
     )
-    for check in checks:
-        for line in guarded(check, variant):
+    for what, check in checks:
+        for line in guarded(what, check, variant):
             report.lines.append(line)
             if tell is not None:
                 tell(line)
-        if check is check_tables and not report.fine:
+        if not report.lines[0].fine:
             break  # there is nothing to play
     return report
 
 
-Check = Callable[[Variant], Iterator[Line]]
+Found = tuple[dict[str, Any], list[str]]  # arguments of the sentence, and problems
+Check = Callable[[Variant], Iterator[Found]]
 
 
-def guarded(check: Check, variant: Variant) -> list[Line]:
+def guarded(what: str, check: Check, variant: Variant) -> list[Line]:
     """The lines of a check; one that cannot be finished says where."""
     try:
-        return list(check(variant))
+        return [Line(what, about, problems) for about, problems in check(variant)]
     except Exception as error:  # whatever goes wrong in the code of others
-        name = getattr(check, "func", check).__name__
-        return [Line(name.removeprefix("check_"), {}, [where(error, variant)])]
+        return [Line(what, {}, [where(error, variant)])]
 
 
 def where(error: Exception, variant: Variant) -> str:
@@ -148,7 +151,7 @@ def games_of(variant: Variant) -> list[str]:
     return [rules_for(game_id).game_id for game_id in found[:MOST_GAMES]]
 
 
-def check_tables(variant: Variant) -> Iterator[Line]:
+def check_tables(variant: Variant) -> Iterator[Found]:
     """It makes the tables that it says it makes."""
     problems: list[str] = []
     unknown = [name for name in variant.goes_with if name not in editions()]
@@ -156,13 +159,13 @@ def check_tables(variant: Variant) -> Iterator[Line]:
     if not variant.seats and not variant.goes_with:
         problems.append("It has neither seats nor games that it goes with.")
     games = [] if problems else games_of(variant)
-    yield Line("tables", {"games": games}, problems)
+    yield {"games": games}, problems
 
 
 # --- playing ---
 
 
-def check_games(variant: Variant, seconds: float) -> Iterator[Line]:
+def check_games(variant: Variant, seconds: float) -> Iterator[Found]:
     """Cards, lists, refusals, notation and records in games in which anything is tried."""
     until = monotonic() + seconds
     games = games_of(variant)
@@ -173,7 +176,7 @@ def check_games(variant: Variant, seconds: float) -> Iterator[Line]:
         problem, moves = trial(variant, game_id, seed)
         problems += [f"{game_id}, seed {seed}: {problem}"] if problem else []
         tried, played = tried + moves, played + 1
-    yield Line("games", {"games": played, "moves": tried}, problems)
+    yield {"games": played, "moves": tried}, problems
 
 
 def trial(variant: Variant, game_id: str, seed: str) -> tuple[str, int]:
@@ -188,7 +191,7 @@ def trial(variant: Variant, game_id: str, seed: str) -> tuple[str, int]:
     return "", game.tried
 
 
-def check_secrecy(variant: Variant, seconds: float) -> Iterator[Line]:
+def check_secrecy(variant: Variant, seconds: float) -> Iterator[Found]:
     """Nobody learns what they cannot know: in random games, and wherever scenarios lead."""
     problems = list(dict.fromkeys(islice(scenario_leaks(variant), SHOWN)))
     until = monotonic() + seconds
@@ -199,7 +202,7 @@ def check_secrecy(variant: Variant, seconds: float) -> Iterator[Line]:
         games += 1
         leaks = leaks_in_game(Window(), game_id, games, SIMPLE, gap=150, tries=15, fond_of=variant.moves)
         problems += [f"{game_id}: {leak}" for leak in dict.fromkeys(islice(leaks, SHOWN))]
-    yield Line("secrecy", {"games": games}, problems)
+    yield {"games": games}, problems
 
 
 def scenario_leaks(variant: Variant) -> Iterator[str]:
@@ -221,7 +224,7 @@ def scenario_leaks(variant: Variant) -> Iterator[str]:
 # --- scenarios ---
 
 
-def check_scenarios(variant: Variant) -> Iterator[Line]:
+def check_scenarios(variant: Variant) -> Iterator[Found]:
     """Every rule is shown by a scenario, and all scenarios come out as they say."""
     scenarios = scenarios_of(variant)
     problems = [problem for problem in map(run_scenario, scenarios) if problem is not None]
@@ -230,13 +233,13 @@ def check_scenarios(variant: Variant) -> Iterator[Line]:
     problems += [f"conformance: no scenario shows {rule}." for rule in told if rule not in shown]
     own = [rule for rule in shown if rule.startswith(f"{variant.prefix}-")]
     problems += [f"{ENGLISH}/rules.md: {rule} is missing." for rule in sorted(set(own) - set(told))]
-    yield Line("scenarios", {"scenarios": len(scenarios), "rules": len(told)}, problems)
+    yield {"scenarios": len(scenarios), "rules": len(told)}, problems
 
 
 # --- texts ---
 
 
-def check_words(variant: Variant) -> Iterator[Line]:
+def check_words(variant: Variant) -> Iterator[Found]:
     """Everything that people read of it is there in every language."""
     wrong = unreadable(variant)
     for language, about in LANGUAGES.items():
@@ -244,17 +247,17 @@ def check_words(variant: Variant) -> Iterator[Line]:
         missing = [text for text in missing_texts(variant, language) if "rules.md" not in text]
         problems += [f"{text} is missing." for text in missing]
         problems += unsaid(variant, language)
-        yield Line("words", {"language": about.name}, list(dict.fromkeys(problems)))
+        yield {"language": about.name}, list(dict.fromkeys(problems))
 
 
-def check_rules(variant: Variant) -> Iterator[Line]:
+def check_rules(variant: Variant) -> Iterator[Found]:
     """The rules are written down under its prefix, the same in every language."""
     missing = [text for lang in LANGUAGES for text in missing_texts(variant, lang) if "rules.md" in text]
     problems = [f"{text} is missing." for text in missing]
-    yield Line("rules", {"prefix": variant.prefix}, problems)
+    yield {"prefix": variant.prefix}, problems
 
 
-def check_drawings(variant: Variant) -> Iterator[Line]:
+def check_drawings(variant: Variant) -> Iterator[Found]:
     """Its beans have drawings that can be read."""
     problems: list[str] = []
     for kind in variant.beans:
@@ -267,13 +270,13 @@ def check_drawings(variant: Variant) -> Iterator[Line]:
     if not problems:
         problems = [f"{name} is missing." for name in missing_drawings(variant)]
     if variant.beans or problems:
-        yield Line("drawings", {"beans": len(variant.beans)}, problems)
+        yield {"beans": len(variant.beans)}, problems
 
 
 # --- messages and bots ---
 
 
-def check_messages(variant: Variant) -> Iterator[Line]:
+def check_messages(variant: Variant) -> Iterator[Found]:
     """What the server sends of its games can be sent and read again, where a server can be had."""
     if find_spec("msgspec") is None or find_spec("litestar") is None:
         return
@@ -288,10 +291,10 @@ def check_messages(variant: Variant) -> Iterator[Line]:
                 ]
         if problems:
             break
-    yield Line("messages", {"scenarios": len(scenarios_of(variant))}, problems)
+    yield {"scenarios": len(scenarios_of(variant))}, problems
 
 
-def check_bots(variant: Variant) -> Iterator[Line]:
+def check_bots(variant: Variant) -> Iterator[Found]:
     """Bots that do not know it can play it."""
     problems: list[str] = []
     games = games_of(variant)
@@ -303,4 +306,4 @@ def check_bots(variant: Variant) -> Iterator[Line]:
             problems += [f"{game_id}: {name}: {fault.sentence}" for fault in result.faults[:1]]
         except Exception as error:  # whatever goes wrong in the code of others
             problems.append(f"{game_id}: {name}: {where(error, variant)}")
-    yield Line("bots", {"bots": len(BOTS)}, problems)
+    yield {"bots": len(BOTS)}, problems

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from pathlib import Path
 from string import ascii_uppercase, digits
@@ -39,9 +40,7 @@ def write_skeleton(name: str, folder: Path) -> list[Path]:
 
 def filled(text: str, words: dict[str, str]) -> str:
     """A template with the words of a variant in it."""
-    for mark, word in words.items():
-        text = text.replace(mark, word)
-    return text
+    return re.sub(rf"\b({'|'.join(words)})\b", lambda mark: words[mark[0]], text)
 
 
 def free_prefix(name: str) -> str:

@@ -393,7 +393,7 @@ def leaks_at_rest(window: Window, s: State, rng: Random, tries: int = 10) -> Ite
         tried = [move for move in attempts(v, rng, tries) if not isinstance(move, BuyField)]
         try:
             deal = determinise(v, None, rng)
-        except ValueError:  # a position of a scenario may have too few cards for one
+        except (LookupError, ValueError):  # a position of a scenario may have too few cards for one
             continue
         yield from differences(window, s, deal, seat, tried)
 
