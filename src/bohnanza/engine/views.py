@@ -1,8 +1,8 @@
 """The one home of secrecy: what a seat may know of a table and of its events, and which deals agree with it.
 
-A view is built from what its seat may know, never by stripping a state. It holds the table as it lies, a state
-with holes; what the seat can remember is `memory.Known`. Together they are all that a seat has, and `determinise` draws
-uniformly among the deals that agree with both.
+A view is built from what its seat may know, never by stripping a state. It is the table as it lies, a state
+with holes; what the seat can remember is `memory.Known`. Together they are all that a seat has, and
+`determinise` draws uniformly among the deals that agree with both.
 
 Hidden from everybody are the seed, the draw pile, the discard pile below its top, the faces of coins and of
 cards out of the game; from all but their owner the hand, and the copies that offers and acceptances mean
@@ -20,63 +20,99 @@ from bohnanza.engine.beans import LONGEST_COLUMN, UNKNOWN
 from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.memory import Known, Memory, at_least, from_hand
 from bohnanza.engine.offers import ACCEPTED, Offer
+from bohnanza.engine.seams import Step
 from bohnanza.engine.state import State, all_cards
 from bohnanza.words.errors import WordedError
 
 SPECTATOR: Final = -1
-HOLES: Final = [[UNKNOWN] * count for count in range(200)]  # hidden cards by number; nobody changes them
 SWAPS: Final = 6  # a card; see `_stir`
 
 # --- the table as it lies ---
 
 
 class View:
-    """What a seat sees: a table with holes. A spectator's seat is SPECTATOR and has no hand."""
+    """What a seat sees: a state with holes. A spectator's seat is SPECTATOR and has no hand.
 
-    def __init__(self, seat: int, table: State, other: View | None = None) -> None:
+    Every field is named here with how it is seen, so that nothing is shown by default. Where cards are hidden,
+    their number is seen. What lies open is shared with another view, if one is given.
+    """
+
+    def __init__(self, s: State, seat: int, other: View | None = None) -> None:
         self.seat = seat
-        self.table = table  # no seed, hidden cards UNKNOWN: to be asked and written down, not to be changed
-        # From here on it is the table again, with numbers where cards are hidden: what bots look at.
-        self.rules = table.rules
-        self.shuffles = table.shuffles
-        self.start = table.start
-        self.active = table.active
-        self.turn = table.turn
-        self.runs = table.runs
-        self.dry = table.dry
-        self.deck = len(table.deck)  # how many cards
-        discard = table.discard
-        self.discard = len(discard)  # how many cards
-        self.top = discard[-1] if discard else UNKNOWN  # of the discard pile
-        self.turned = table.turned
-        self.out = len(table.out)  # how many cards
-        self.hand: list[int] = table.hands[seat] if seat >= 0 else []  # the own one, front first
-        # How many cards each.
-        self.hands: list[int] = [len(hand) for hand in table.hands] if other is None else other.hands
-        self.fields = table.fields
-        self.aside = table.aside
-        self.coins: list[int] = [len(pile) for pile in table.coins] if other is None else other.coins
-        self.agenda = table.agenda
-        self.awaited = table.awaited
-        self.offers = table.offers
-        self.offer_count = table.offer_count
-        self.proposals = table.proposals
-        self.signals = table.signals
-        self.extras = table.extras
+        self.rules = s.rules
+        self.shuffles = s.shuffles
+        self.start = s.start
+        self.active = s.active
+        self.turn = s.turn
+        self.runs = s.runs
+        self.dry = s.dry
+        self.deck = len(s.deck)
+        self.discard = len(s.discard)
+        self.top = s.discard[-1] if s.discard else UNKNOWN  # of the discard pile
+        self.turned: list[int] = s.turned[:] if other is None else other.turned
+        self.out = len(s.out)
+        self.hand: list[int] = s.hands[seat][:] if seat >= 0 else []  # the seat's own, front first
+        self.hands: list[int] = [len(hand) for hand in s.hands] if other is None else other.hands
+        self.fields: list[list[list[int]]] = (
+            [[column[:] for column in columns] for columns in s.fields] if other is None else other.fields
+        )
+        self.aside: list[list[int]] = [cards[:] for cards in s.aside] if other is None else other.aside
+        self.coins: list[int] = [len(pile) for pile in s.coins] if other is None else other.coins
+        self.agenda: list[Step] = s.agenda[:] if other is None else other.agenda
+        self.awaited = s.awaited
+        self.offers = [offer_seen_by(offer, seat) for offer in s.offers]
+        self.offer_count = s.offer_count
+        self.proposals = s.proposals[:]
+        self.signals: list[tuple[int, ...]] = s.signals[:] if other is None else other.signals
+        self.extras = [extra.seen_by(seat) for extra in s.extras]
 
     @property
     def phase(self) -> str:
         """The name of the step in progress; empty when the game is over."""
         return self.agenda[-1].name if self.agenda else ""
 
+    @property
+    def table(self) -> State:
+        """The state with holes: no seed, hidden cards UNKNOWN. Ask it or write it down, but do not change it."""
+        hands = [[UNKNOWN] * size for size in self.hands]
+        if self.seat != SPECTATOR:
+            hands[self.seat] = self.hand
+        discard = [UNKNOWN] * self.discard
+        if discard:
+            discard[-1] = self.top
+        return State(
+            rules=self.rules,
+            seed="",
+            shuffles=self.shuffles,
+            start=self.start,
+            active=self.active,
+            turn=self.turn,
+            runs=self.runs,
+            dry=self.dry,
+            deck=[UNKNOWN] * self.deck,
+            discard=discard,
+            turned=self.turned,
+            out=[UNKNOWN] * self.out,
+            hands=hands,
+            fields=self.fields,
+            aside=self.aside,
+            coins=[[UNKNOWN] * coins for coins in self.coins],
+            agenda=self.agenda,
+            awaited=self.awaited,
+            offers=self.offers,
+            offer_count=self.offer_count,
+            proposals=self.proposals,
+            signals=self.signals,
+            extras=self.extras,
+        )
+
     def as_state(self) -> State:
-        """An independent copy of the table, which can be changed."""
+        """An independent copy of the table."""
         return self.table.clone()
 
     def key(self) -> tuple[object, ...]:
         """Everything as it is now, for comparing."""
-        numbers = (self.deck, self.discard, self.top, self.out, self.hands[:], self.coins[:])
-        return (self.seat, self.hand[:], *numbers, *self.as_state().key())
+        return (self.seat, *self.as_state().key())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.key() == other.key()
@@ -86,62 +122,12 @@ class View:
 
 def view(s: State, seat: int) -> View:
     """The table as a seat, or a spectator, sees it."""
-    return View(seat, _seen(s, seat, None, False))
+    return View(s, seat)
 
 
-def view_beside(s: State, seat: int, other: View | None) -> View:
-    """The same, to be looked at only: it shares its hidden cards with all such views.
-
-    It also shares what lies open with another one, if there is one; since that was made there were only offers.
-    """
-    return View(seat, _seen(s, seat, other, True), other)
-
-
-def _seen(s: State, seat: int, other: View | None, sharing: bool) -> State:
-    """What a seat may know, field by field."""
-    laid: State | None = None
-    if other is None:
-        hands = [_holes(len(hand), sharing) for hand in s.hands]
-        discard = _holes(len(s.discard), True)[:]
-        if discard:
-            discard[-1] = s.discard[-1]
-    else:
-        laid = other.table
-        discard = laid.discard
-        hands = laid.hands[:]
-        # Of a spectator, whose seat is -1, this hides a hand that was hidden.
-        hands[other.seat] = _holes(len(hands[other.seat]), sharing)
-    if seat >= 0:
-        hands[seat] = s.hands[seat][:]
-    return State(
-        rules=s.rules,
-        seed="",
-        shuffles=s.shuffles,
-        start=s.start,
-        active=s.active,
-        turn=s.turn,
-        runs=s.runs,
-        dry=s.dry,
-        deck=_holes(len(s.deck), sharing) if laid is None else laid.deck,
-        discard=discard,
-        turned=s.turned[:] if laid is None else laid.turned,
-        out=_holes(len(s.out), sharing) if laid is None else laid.out,
-        hands=hands,
-        fields=[[column[:] for column in columns] for columns in s.fields] if laid is None else laid.fields,
-        aside=[cards[:] for cards in s.aside] if laid is None else laid.aside,
-        coins=[_holes(len(pile), sharing) for pile in s.coins] if laid is None else laid.coins,
-        agenda=s.agenda[:] if laid is None else laid.agenda,
-        awaited=s.awaited,
-        offers=[offer_seen_by(offer, seat) for offer in s.offers],
-        offer_count=s.offer_count,
-        proposals=s.proposals[:],
-        signals=s.signals[:] if laid is None else laid.signals,
-        extras=[extra.seen_by(seat) for extra in s.extras],
-    )
-
-
-def _holes(count: int, sharing: bool) -> list[int]:
-    return HOLES[count] if sharing and count < len(HOLES) else [UNKNOWN] * count
+def view_beside(s: State, seat: int, other: View) -> View:
+    """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
+    return View(s, seat, other)
 
 
 def offer_seen_by(offer: Offer, seat: int) -> Offer:

@@ -263,8 +263,9 @@ class Driver:
         """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
         if not self.own[seat]:
             return view(self.s, seat)
-        self.seen = view_beside(self.s, seat, self.seen)
-        return self.seen
+        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        self.seen = found
+        return found
 
     # --- what may be played, and playing it ---
 

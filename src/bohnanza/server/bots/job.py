@@ -17,7 +17,7 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.referee import DeclinedTerms, decliner
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
-from bohnanza.engine.views import View
+from bohnanza.engine.views import View, view
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.table.inputs import Question
 
@@ -70,7 +70,7 @@ def _declined(asked: Job | Question, move: Move) -> bool:
 
 def view_of(text: str, seat: int) -> View:
     """What a seat sees, read from a text; the opposite of `view_text`."""
-    return View(seat, parse_position(text, playable=False))
+    return view(parse_position(text, playable=False), seat)
 
 
 def sentence(text: str) -> str:
