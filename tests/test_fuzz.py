@@ -152,7 +152,7 @@ FAULTS: dict[str, tuple[Machine, str]] = {
 def test_a_planted_fault_is_noticed(name: str) -> None:
     machine, sentence = FAULTS[name]
     with pytest.raises(Broken, match=sentence):
-        Trial("anniversary/3", "planted", machine).run(6000)
+        Trial("anniversary/3", "with coins", machine).run(6000)
 
 
 def test_the_same_seed_tries_the_same_moves() -> None:

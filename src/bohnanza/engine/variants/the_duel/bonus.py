@@ -20,6 +20,7 @@ def fulfils(column: list[int], bonus: int) -> bool:
 
     The oldest run of the pattern is "at least"; the newer ones are exact, and the newest card belongs to it.
 
+    >>> from bohnanza.engine.variants.the_duel.bonus_cards import NAMES
     >>> fulfils([3, 3, 3, 4, 4], NAMES.index("2-2/10")), fulfils([3, 3, 4, 4, 4], NAMES.index("2-2/10"))
     (True, False)
     """
