@@ -27,7 +27,6 @@ from bohnanza.engine.memory import Memory
 from bohnanza.engine.moves import BuyField
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import parse_position
-from bohnanza.engine.referee import Referee
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
@@ -779,9 +778,12 @@ def twin(table: Table, game: State, seat: int, orders: Sequence[room.Order] = ()
 
 def bench_of(table: Table) -> Bench:
     """An independent copy of where the bots are."""
-    referee, held = table.bench.referee, table.bench.held
-    other = deepcopy(replace(table.bench, referee=Referee(referee.etiquette, referee.limited), held=[]))
-    return replace(other, referee=referee.clone(), held=list(held))
+    bench = table.bench
+    # Compiled classes cannot be copied from outside; moves need not be.
+    copied: dict[int, object] = {id(bench.referee): bench.referee.clone()}
+    for move in bench.held:
+        copied[id(move)] = move
+    return deepcopy(bench, copied)
 
 
 def mute(table: Table, member: str) -> None:
