@@ -22,7 +22,7 @@ class Sip(Move):
         super().__init__(seat, advances=False)
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not in this game, not the own turn, no sip, or too few cards; else it is in the middle of something."""
+        """Not in this game, not your turn, no sip, or too few cards; else a step is not finished yet."""
         if not sips_of(s):
             return IllegalMove("CG-1", "refused-no-cognac")
         if self.seat != s.active:

@@ -16,6 +16,7 @@ from bohnanza.engine.parts import Form, form_of
 from bohnanza.engine.seams import Move
 from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, Revise, Signal, TakeBack, clockwise
+from bohnanza.engine.variant import Variant
 from bohnanza.engine.wording import (
     NotationError,
     parse_bean,
@@ -26,7 +27,7 @@ from bohnanza.engine.wording import (
 )
 
 _forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer ones first
-_read_from: list[str] = []  # the variants whose moves are in there
+_read_from: list[Variant] = []  # the variants whose moves are in there; others only ever join them
 
 
 def move_text(move: Move) -> str:
@@ -60,8 +61,8 @@ def parse_move(text: str, seats: int) -> Move:
 
 def _by_form(seat: int, seats: int, verb: str, words: str) -> Move | None:
     known = known_variants()
-    if _read_from != [variant.id for variant in known]:
-        _read_from[:] = [variant.id for variant in known]
+    if len(_read_from) != len(known):
+        _read_from[:] = known
         _forms.clear()
         for move in [*READ_BY_FORM, *[move for variant in known for move in variant.moves]]:
             form = form_of(move)

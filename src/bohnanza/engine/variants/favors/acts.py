@@ -32,7 +32,7 @@ def deal_favors(s: State, seat: int) -> None:
 
 
 def draw_favors(s: State, seat: int) -> None:
-    """Draw from the own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
+    """Draw from one's own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
     table = favors_of(s)
     hand, pile = table.hands[seat], table.piles[seat]
     drawn: list[int] = []
@@ -45,7 +45,7 @@ def draw_favors(s: State, seat: int) -> None:
 
 
 def hand_over_favor(s: State, debtor: int, creditor: int, favor: int) -> None:
-    """A favor leaves the debtor's hand; the creditor lays it face-up beside the own fields."""
+    """A favor leaves the debtor's hand; the creditor lays it face-up beside their fields."""
     table = favors_of(s)
     table.hands[debtor].remove(favor)
     table.owed[creditor].append((debtor, favor))

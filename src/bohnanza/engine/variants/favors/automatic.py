@@ -112,7 +112,7 @@ class Repay(Move):
         return {"kind": NAMES[s.fields[self.seat][self.own][-1]]}
 
     def cost(self, s: State) -> int:
-        """The coins by which it lowers the worth of the own field."""
+        """How many coins less the debtor's field is worth afterwards."""
         column = s.fields[self.seat][self.own]
         pays = s.rules.payouts[column[-1]]
         return pays[len(column)] - pays[len(column) - 1]

@@ -48,7 +48,7 @@ class TradeFavors(FavorTrade):
         return len(set(favors)) == len(favors) and all([favor in hand for favor in favors])
 
     def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
-        """The creditor lays them face-up beside the own fields."""
+        """The creditor lays them face-up beside their fields."""
         for favor in favors:
             hand_over_favor(s, debtor, creditor, favor)
 

@@ -113,7 +113,7 @@ class FulfilAnyTime(Anytime):
 
 
 def first_fitting(s: State, seat: int, bonus: int) -> list[str]:
-    """Owner and field, in notation, of the first column that fulfils a card; the own first field if none does."""
+    """Owner and field, in notation, of the first column that fulfils a card; the seat's first field if none does."""
     for owner in range(SEATS):
         for field in range(len(s.fields[owner])):
             if fulfils(s.fields[owner][field], bonus):
