@@ -8,7 +8,7 @@ from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import Done, Pass, Plant
 from bohnanza.engine.seams import PLANTING, Move
 from bohnanza.engine.views import View
-from bohnanza.tui.words import empty_fields, homeless
+from bohnanza.tui.view_facts import empty_fields, homeless
 
 M = TypeVar("M", bound=Move)
 

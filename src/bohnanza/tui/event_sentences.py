@@ -7,10 +7,10 @@ from typing import Any
 from bohnanza.engine.events import Event, GameEnded
 from bohnanza.engine.notation.facts import facts, kebab
 from bohnanza.engine.tasks import NOT_KNOWN
-from bohnanza.tui.words import People
+from bohnanza.tui.people import People
 
 
-def sentence(event: Event, people: People, **more: Any) -> str:
+def event_sentence(event: Event, people: People, **more: Any) -> str:
     """An event in words, nothing if it goes without saying; its name if no catalogue has words for it.
 
     `more` is what the event itself does not say, like who made the offer that it is about.

@@ -13,7 +13,7 @@ FILLER: Final = "filler"  # what means nothing
 SIGNS: Final = {"and": "+"}
 
 
-class Lexicon(NamedTuple):
+class Vocabulary(NamedTuple):
     """What a word means."""
 
     meanings: dict[str, str]  # in words of the notation
@@ -22,7 +22,7 @@ class Lexicon(NamedTuple):
 
 
 @cache
-def lexicon(language: str) -> Lexicon:
+def vocabulary(language: str) -> Vocabulary:
     """The words of a language; English ones mean what they always mean unless the language has them too."""
     meanings: dict[str, str] = {}
     for key, words in [*_typed(ENGLISH), *_typed(language)]:
@@ -30,7 +30,7 @@ def lexicon(language: str) -> Lexicon:
     fillers = [word for word, meaning in meanings.items() if meaning == FILLER]
     for word in fillers:
         del meanings[word]
-    return Lexicon(meanings, frozenset(fillers), [_beans(language), {**_beans(ENGLISH), **ALIASES}])
+    return Vocabulary(meanings, frozenset(fillers), [_beans(language), {**_beans(ENGLISH), **ALIASES}])
 
 
 def _typed(language: str) -> list[tuple[str, list[str]]]:

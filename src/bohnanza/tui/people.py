@@ -1,4 +1,4 @@
-"""Who is spoken to in which language, and small things that many lines have: beans, numbers, money, what grows."""
+"""The players by name, and how the one at the terminal is addressed: beans, money and errors in their language."""
 
 from __future__ import annotations
 
@@ -6,18 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bohnanza.engine import room
 from bohnanza.engine.beans import CARDS
-from bohnanza.engine.notation.facts import terms_facts
-from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import Row, Step
-from bohnanza.engine.views import View
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
 
 SEAT: Final = re.compile(r"\bp(\d)\b")
-
-# --- people ---
 
 
 class People:
@@ -107,49 +101,3 @@ def opened(sentence: str) -> str:
 def card_words(kinds: Sequence[int]) -> list[str]:
     """Kinds in words of the notation, for sentences."""
     return [CARDS[kind] for kind in kinds]
-
-
-# --- offers ---
-
-
-def offer_in(view: View, number: int) -> Offer | None:
-    """The open offer with this number."""
-    return next((offer for offer in view.offers if offer.number == number), None)
-
-
-def offer_facts(offer: Offer) -> dict[str, Any]:
-    """An open offer, for sentences."""
-    return {**terms_facts(offer.terms), "maker": offer.maker, "to": offer.to}
-
-
-# --- where cards would go ---
-
-
-def growing(view: View, seat: int, kind: int) -> int:
-    """The field on which a seat has begun what this kind goes onto, the longest of several; -1 if none."""
-    return room.growing(view.rules, view.fields[seat], kind)
-
-
-def empty_fields(view: View, seat: int) -> int:
-    """How many fields of a seat are free."""
-    return view.fields[seat].count([])
-
-
-def homeless(view: View, seat: int, cards: Sequence[int]) -> list[int]:
-    """The kinds among cards that would need an empty field each."""
-    return room.homeless(view.rules, view.fields[seat], cards)
-
-
-def crowded(view: View, cards: Sequence[int]) -> bool:
-    """Whether the viewer has no room for all of some cards."""
-    return room.crowded(view.rules, view.fields[view.seat], cards)
-
-
-def landing(view: View, cards: Sequence[int], people: People) -> str:
-    """What becomes of cards that the viewer gets."""
-    at = growing(view, view.seat, cards[0])
-    where = "hand" if at < 0 else "field"
-    where = "empty" if homeless(view, view.seat, cards) else where
-    where = "no-room" if crowded(view, cards) else where
-    grown = people.counted(view.fields[view.seat][at]) if at >= 0 else ""
-    return people.say("terminal-landing", where=where, growing=grown)

@@ -24,18 +24,11 @@ from bohnanza.engine.trade_moves import (
     clockwise,
 )
 from bohnanza.engine.views import View
-from bohnanza.tui.beside import brings_field
 from bohnanza.tui.defaults import foremost, obvious
-from bohnanza.tui.moves import move_words
-from bohnanza.tui.words import (
-    People,
-    card_words,
-    crowded,
-    empty_fields,
-    growing,
-    homeless,
-    offer_facts,
-)
+from bohnanza.tui.extras import brings_field
+from bohnanza.tui.move_descriptions import describe_move
+from bohnanza.tui.people import People, card_words
+from bohnanza.tui.view_facts import crowded, empty_fields, growing, homeless, offer_facts
 
 SUGGESTIONS: Final = 5  # offers that are listed
 GROWN: Final = 3  # how good a card is that one grows; one that needs an empty field is worth 1
@@ -44,7 +37,7 @@ FAVOR_OFFERS: Final = 2  # of the offers that are listed
 
 
 @dataclass(frozen=True)
-class Question:
+class Prompt:
     """What is asked now."""
 
     sentence: str
@@ -56,7 +49,7 @@ class Question:
     hint: str = ""
 
 
-def deciding(view: View, moves: list[Move], people: People) -> Question:
+def decision_prompt(view: View, moves: list[Move], people: People) -> Prompt:
     """The question when the game waits for the viewer."""
     if view.agenda[-1].trading and _asked(view):
         return _answering(view, moves, people)
@@ -70,7 +63,7 @@ def _asked(view: View) -> bool:
     return any([offer.answer_of(view.seat) == ASKED for offer in view.offers])
 
 
-def _answering(view: View, moves: list[Move], people: People) -> Question:
+def _answering(view: View, moves: list[Move], people: People) -> Prompt:
     offer = next(offer for offer in view.offers if offer.answer_of(view.seat) == ASKED)
     answers: list[Move] = [
         move for move in moves if isinstance(move, Accept | Decline) and move.number == offer.number
@@ -87,8 +80,8 @@ def _answering(view: View, moves: list[Move], people: People) -> Question:
     asked = people.say("event-offered", **offer_facts(offer))
     end = people.say("terminal-asked", possible=bool(accepts), concrete=offer.concrete())
     hint = _counter_hint(view, offer, bool(accepts), people)
-    enter = move_words(refusal, view, people) if refusal is not None else ""
-    return Question(f"{asked} {end}", [*answers, *beside], refusal, enter, hint=hint)
+    enter = describe_move(refusal, view, people) if refusal is not None else ""
+    return Prompt(f"{asked} {end}", [*answers, *beside], refusal, enter, hint=hint)
 
 
 def _counter_hint(view: View, offer: Offer, possible: bool, people: People) -> str:
@@ -106,12 +99,12 @@ def _counter_hint(view: View, offer: Offer, possible: bool, people: People) -> s
 # --- everything but trading ---
 
 
-def _going_on(view: View, moves: list[Move], people: People) -> Question:
+def _going_on(view: View, moves: list[Move], people: People) -> Prompt:
     listed = sensible(view, moves)
     default = obvious(view, listed)
-    enter = move_words(default, view, people) if default is not None else ""
+    enter = describe_move(default, view, people) if default is not None else ""
     told = task(view.table, view.seat, moves, people.voice.knows)
-    return Question(people.say(told.key, **told.about), listed, default, enter)
+    return Prompt(people.say(told.key, **told.about), listed, default, enter)
 
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
@@ -156,7 +149,7 @@ def _pays(view: View, move: Harvest) -> bool:
 # --- trading ---
 
 
-def speaking(view: View, moves: list[Move], people: People, said: list[Move]) -> Question:
+def trading_prompt(view: View, moves: list[Move], people: People, said: list[Move]) -> Prompt:
     """The question in a round of trading; `said` are the viewer's own offers of this turn."""
     mine = view.seat == view.active
     picks: list[Move] = [move for move in moves if isinstance(move, Pick)]
@@ -166,9 +159,9 @@ def speaking(view: View, moves: list[Move], people: People, said: list[Move]) ->
     others = [move for move in order if not isinstance(move, Accept | TakeBack | Withdraw)]
     listed = [*picks, *answers, *suggestions(view, moves, said), *others]
     default = picks[0] if picks else None
-    enter = move_words(default, view, people) if default is not None else _pass_words(view, people)
+    enter = describe_move(default, view, people) if default is not None else _pass_words(view, people)
     sentence = _own_trading(view, people) if mine else _others_trading(view, people)
-    return Question(sentence, listed, default, enter, default is None, hint=_hint(view, people))
+    return Prompt(sentence, listed, default, enter, default is None, hint=_hint(view, people))
 
 
 def _pass_words(view: View, people: People) -> str:
@@ -282,12 +275,12 @@ def _relief(view: View, kind: int, place: int) -> int:
 # --- moves at any time ---
 
 
-def interrupting(view: View, moves: list[Move], people: People) -> Question:
+def interruption_prompt(view: View, moves: list[Move], people: People) -> Prompt:
     """The question between two steps; what is hardly ever wrong is played with Enter, everything else is left."""
     best = foremost(view, moves)
-    enter = move_words(best, view, people) if best is not None else people.say("terminal-go-on")
+    enter = describe_move(best, view, people) if best is not None else people.say("terminal-go-on")
     hint = people.say("terminal-hint-pass") if best is not None else ""
     chance = f"move-{verb_of(type(best))}.chance" if best is not None else ""
     told = people.say(chance if people.voice.knows(chance) else "terminal-chance")
     sentence = people.say("terminal-before", awaited=view.awaited, chance=told)
-    return Question(sentence, moves, best, enter, may_pass=True, only_these=True, hint=hint)
+    return Prompt(sentence, moves, best, enter, may_pass=True, only_these=True, hint=hint)

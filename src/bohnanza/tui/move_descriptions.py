@@ -9,10 +9,11 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.tasks import NOT_KNOWN, phase_of
 from bohnanza.engine.trade_moves import Accept, Pick, Propose, Revise, Withdraw
 from bohnanza.engine.views import View
-from bohnanza.tui.words import People, card_words, landing, offer_facts, offer_in
+from bohnanza.tui.people import People, card_words
+from bohnanza.tui.view_facts import landing, offer_facts, offer_in
 
 
-def move_words(move: Move, view: View, people: People) -> str:
+def describe_move(move: Move, view: View, people: People) -> str:
     """What a move of the viewer does, in words; the notation for a move that no catalogue has words for."""
     key = f"move-{verb_of(type(move))}"
     if not people.voice.knows(key):

@@ -22,14 +22,14 @@ from bohnanza.engine.events import (
 )
 from bohnanza.engine.notation.facts import facts, kebab
 from bohnanza.engine.tasks import NOT_KNOWN
-from bohnanza.tui.tellings import sentence
-from bohnanza.tui.words import People
+from bohnanza.tui.event_sentences import event_sentence
+from bohnanza.tui.people import People
 
 ACCEPTED = "yes"
 PROMISED = "favor-handed-over"  # comes before the trade that it is part of
 
 
-class Story:
+class Narrator:
     """Tells events in order; the answers to an offer are told together with it."""
 
     def __init__(self, people: People, ends_after: int) -> None:
@@ -50,7 +50,7 @@ class Story:
             times = len(list(same))
             if times > 1 and isinstance(event, Planted | Discarded):
                 lines += self._release()
-                lines.append(f"{sentence(event, self.people)} (×{times})")
+                lines.append(f"{event_sentence(event, self.people)} (×{times})")
             else:
                 for _ in range(times):
                     lines += self._told_of(event)
@@ -92,7 +92,7 @@ class Story:
         replies = [
             self.people.say("terminal-reply", said=said, seats=seats) for said, seats in self.replies.items()
         ]
-        line = " ".join([sentence(self.held, self.people), *replies])
+        line = " ".join([event_sentence(self.held, self.people), *replies])
         self.held, self.replies = None, {}
         return [line]
 
@@ -101,7 +101,7 @@ class Story:
     def _sentences(self, event: Event) -> list[str]:
         if isinstance(event, TradingEnded) and event.seat != self.people.me:
             return []
-        line = sentence(event, self.people, **self._beside(event))
+        line = event_sentence(event, self.people, **self._beside(event))
         if isinstance(event, TurnStarted):
             return ["", f"--- {line} ".ljust(40, "-")]
         if isinstance(event, RanOut):

@@ -17,8 +17,9 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Propose, clockwise
 from bohnanza.engine.views import View
 from bohnanza.engine.wording import NotationError, parse_terms
-from bohnanza.tui.lexicon import lexicon
-from bohnanza.tui.words import People, growing
+from bohnanza.tui.people import People
+from bohnanza.tui.typed_words import vocabulary
+from bohnanza.tui.view_facts import growing
 
 AROUND_FIELDS: Final = ("at", "field")  # of plant BEAN on field 2
 NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
@@ -33,7 +34,7 @@ class Unclear(Misread):
     """A line that is not a command at all."""
 
 
-def parse_command(text: str, view: View, people: People) -> Move:
+def parse_typed_move(text: str, view: View, people: People) -> Move:
     """The move that a line names, not yet checked against the rules.
 
     Everything that the notation knows is understood, with names for seats and beans cut short; `plant`,
@@ -76,13 +77,13 @@ def meaning(word: str, people: People) -> str:
     """A word of the player's language, or another English one, as the notation has it."""
     if word in [name.lower() for name in people.names]:
         return word
-    return lexicon(people.language).meanings.get(word, word)
+    return vocabulary(people.language).meanings.get(word, word)
 
 
 def kind_of(word: str, view: View, people: People) -> int:
     """The bean of this game that a word names, also by its first letters; -1 if there is none."""
     kinds = [kind for kind in range(view.rules.kinds) if view.rules.deck[kind]]
-    for names in lexicon(people.language).beans:
+    for names in vocabulary(people.language).beans:
         for form in (word, word[:-1]):  # without the ending of a plural
             if names.get(form, -1) in kinds:
                 return names[form]
@@ -103,7 +104,7 @@ def named_kind(word: str, view: View, people: People) -> int:
 
 def without(words: list[str], people: People, *others: str) -> list[str]:
     """Words without small ones that say nothing here."""
-    small = {"beans", *others, *lexicon(people.language).fillers}
+    small = {"beans", *others, *vocabulary(people.language).fillers}
     return [word for word in words if word not in small]
 
 

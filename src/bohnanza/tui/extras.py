@@ -11,8 +11,8 @@ from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, Move, Row
 from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.views import View
-from bohnanza.tui.moves import move_words
-from bohnanza.tui.words import People
+from bohnanza.tui.move_descriptions import describe_move
+from bohnanza.tui.people import People
 
 EXPLAINED: Final = 10  # if a family has more words, only those that lie before the player are explained
 
@@ -29,8 +29,8 @@ def has_trading(rules: Rules) -> bool:
     return any([step.trading for step in rules.turn])
 
 
-def families(rules: Rules) -> list[str]:
-    """The families of things that a game has beside the beans."""
+def extra_families(rules: Rules) -> list[str]:
+    """The families of things that the extras of a game are about."""
     return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.things()]))
 
 
@@ -84,13 +84,13 @@ def _lines_of(view: View) -> list[Row]:
     return [row for row in rows_of(view) if not row.badge and not row.key.startswith("event-")]
 
 
-def own_beside(view: View, people: People) -> list[str]:
+def own_extra_lines(view: View, people: People) -> list[str]:
     """Lines for what is the viewer's, may be used by the viewer, or belongs to nobody."""
     rows = [row for row in _lines_of(view) if row.playable or row.seat in (view.seat, NOBODY)]
     return [_own_line(row, view, people) for row in rows]
 
 
-def other_beside(view: View, people: People, seat: int) -> str:
+def other_extras(view: View, people: People, seat: int) -> str:
     """What another player has beside the beans; nothing in most games."""
     rows = [row for row in _lines_of(view) if row.seat == seat and not row.playable]
     return "; ".join([_told(row, view, people) for row in rows])
@@ -150,5 +150,5 @@ def _meaning(view: View, people: People, family: str, word: str, row: Row | None
     uses = _uses(view, row, word) if row is not None else []
     if not uses:
         return text
-    moves = people.voice.joined([move_words(move, view, people) for move in uses], "or")
+    moves = people.voice.joined([describe_move(move, view, people) for move in uses], "or")
     return people.say("terminal-explained-now", text=text, moves=moves)

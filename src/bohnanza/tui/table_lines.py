@@ -9,17 +9,18 @@ from bohnanza.engine.offers import SIGNALS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.tasks import NOT_KNOWN
 from bohnanza.engine.views import View
-from bohnanza.tui.beside import (
+from bohnanza.tui.extras import (
     badges,
     brings_field,
     cards_for_field,
     is_table_duel,
     labelled,
     numbers,
-    other_beside,
-    own_beside,
+    other_extras,
+    own_extra_lines,
 )
-from bohnanza.tui.words import People, card_words, offer_facts
+from bohnanza.tui.people import People, card_words
+from bohnanza.tui.view_facts import offer_facts
 
 
 def table_lines(view: View, people: People) -> list[str]:
@@ -48,7 +49,7 @@ def seat_lines(view: View, people: People, seat: int) -> list[str]:
         due = people.say("terminal-must-plant", cards=card_words(view.aside[seat]))
         lines.append(f"    ({due})")
     said = signal_words(view, people, seat)
-    beside = other_beside(view, people, seat)
+    beside = other_extras(view, people, seat)
     lines += [f"    ({beside})"] if beside else []
     return [*lines, f"    ({people.say('terminal-says', said=said)})"] if said else lines
 
@@ -75,7 +76,7 @@ def own_lines(view: View, people: People) -> list[str]:
         lines.append(labelled(people.say("terminal-label-received"), people.counted(view.aside[view.seat])))
     said = signal_words(view, people, view.seat)
     lines += [labelled(people.say("terminal-label-said"), said)] if said else []
-    lines += own_beside(view, people)
+    lines += own_extra_lines(view, people)
     if view.turned:
         where = "table" if is_table_duel(view.rules) else "turned"
         cards = people.beans(view.turned)
