@@ -19,7 +19,7 @@ import segno
 from bohnanza import limits
 from bohnanza.server.app import Addresses
 from bohnanza.server.app.origins import HOST, ORIGIN, is_address
-from bohnanza.words import Voice, chosen, voice
+from bohnanza.words import Voice, chosen_language, voice
 from bohnanza.words.errors import WordedError
 
 ANYWHERE: Final = "0.0.0.0"
@@ -196,7 +196,7 @@ Say = Callable[[str], None]
 
 def console_voice(wishes: Wishes) -> Voice:
     """The language of whoever starts the server."""
-    return voice(chosen(wishes.lang, os.environ))
+    return voice(chosen_language(wishes.lang, os.environ))
 
 
 def welcome(wishes: Wishes, addresses: Addresses, shown: list[Shown], say: Say) -> None:

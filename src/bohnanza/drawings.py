@@ -6,15 +6,15 @@ from functools import cache
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
-from bohnanza.data import text_in
 from bohnanza.engine.beans import BEANS, Look
 from bohnanza.engine.catalog import variants
+from bohnanza.package_files import text_in
 
 SHARED: Final = "bohnanza.engine"  # where the drawings of beans lie that belong to no single variant
 INKS: Final = ("pattern", "colour", "shade", "paper")
 
 
-class Cut(NamedTuple):
+class DrawnPath(NamedTuple):
     """A path of a drawing, which is 100 wide and 84 high: a filled shape, or a line so many units wide."""
 
     d: str
@@ -29,7 +29,7 @@ def look_of(kind: int) -> Look:
 
 
 @cache
-def drawing_of(kind: int) -> list[Cut]:
+def drawing_of(kind: int) -> list[DrawnPath]:
     """The drawing of a kind, or nothing if there is none.
 
     Only paths are taken, and of them only what is said here: a drawing from another package cannot bring more into
@@ -40,10 +40,10 @@ def drawing_of(kind: int) -> list[Cut]:
     if not text:
         return []
     root = ElementTree.fromstring(text)
-    return [_cut(path) for path in root.iter() if path.tag.rpartition("}")[2] == "path"]
+    return [_drawn_path(path) for path in root.iter() if path.tag.rpartition("}")[2] == "path"]
 
 
-def _cut(path: ElementTree.Element) -> Cut:
+def _drawn_path(path: ElementTree.Element) -> DrawnPath:
     ink = path.get("class", "")
     line = float(path.get("stroke-width", "0"))
-    return Cut(path.get("d", ""), ink if ink in INKS else INKS[0], line, path.get("transform", ""))
+    return DrawnPath(path.get("d", ""), ink if ink in INKS else INKS[0], line, path.get("transform", ""))

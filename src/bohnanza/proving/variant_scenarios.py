@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bohnanza.conformance import Scenario, load_scenarios, scenario_steps
-from bohnanza.data import conformance_path, folder_of
 from bohnanza.engine.events import Event
 from bohnanza.engine.state import State
 from bohnanza.engine.variant import Variant
+from bohnanza.package_files import conformance_path, folder_of
 
 
 def scenarios_of(variant: Variant) -> list[Scenario]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import click
 
-from bohnanza.words import LANGUAGES, PSEUDO, Voice, chosen, voice
+from bohnanza.words import LANGUAGES, PSEUDO, Voice, chosen_language, voice
 
 LANGUAGE: Final = "bohnanza.language"
 
@@ -20,7 +20,7 @@ def language() -> str:
     """The language that was chosen, or that the environment names."""
     context = click.get_current_context(silent=True)
     wish = None if context is None else context.meta.get(LANGUAGE)
-    return chosen(wish, os.environ)
+    return chosen_language(wish, os.environ)
 
 
 def speaker() -> Voice:
@@ -42,7 +42,7 @@ def choose_language(context: click.Context, _: click.Parameter, wish: str | None
     context.meta[LANGUAGE] = wish
 
 
-class SpokenCommand(click.Command):
+class TranslatedCommand(click.Command):
     """A command that is explained in the player's language, and takes `--lang`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -83,10 +83,10 @@ class SpokenCommand(click.Command):
         return say(key, languages=", ".join(LANGUAGES))
 
 
-class SpokenGroup(SpokenCommand, click.Group):
+class TranslatedGroup(TranslatedCommand, click.Group):
     """A group of such commands."""
 
-    command_class = SpokenCommand
+    command_class = TranslatedCommand
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """How its commands are called."""

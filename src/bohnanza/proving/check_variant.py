@@ -1,7 +1,7 @@
 """Whether a variant is whole: everything that can be checked of one without knowing its rules.
 
 Random games with all invariants, secrecy, notation, scenarios, texts, drawings, messages and bots. Each check makes a
-`Line` of a `Report`: what was looked at, and what is wrong, so that its author can act on it.
+`CheckResult` of a `VariantReport`: what was looked at, and what is wrong, so that its author can act on it.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from xml.etree.ElementTree import ParseError
 
 from bohnanza.bots import BOTS, bot_named
 from bohnanza.conformance import run_scenario
-from bohnanza.data import folder_of
+from bohnanza.drawings import drawing_of
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.catalog import addons, editions, rules_for
 from bohnanza.engine.menus import SIMPLE
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.views import SPECTATOR
 from bohnanza.lab.driver import play_game
-from bohnanza.looks import drawing_of
+from bohnanza.package_files import folder_of
 from bohnanza.proving.invariants import Broken, Trial
 from bohnanza.proving.secrecy import (
     Window,
@@ -38,8 +38,8 @@ from bohnanza.proving.secrecy import (
     telltale_events,
     unexplained_cards,
 )
-from bohnanza.proving.shown import quiet_steps, scenarios_of
 from bohnanza.proving.texts import missing_drawings, missing_texts, unreadable, unsaid
+from bohnanza.proving.variant_scenarios import quiet_steps, scenarios_of
 from bohnanza.rulebook import headings
 from bohnanza.words import ENGLISH, LANGUAGES, Voice
 
@@ -50,7 +50,7 @@ SHOWN: Final = 5  # problems of a line; more of the same kind help nobody
 
 
 @dataclass
-class Line:
+class CheckResult:
     """One check: the key of the sentence that says what was looked at, its arguments, and the problems."""
 
     what: str
@@ -69,11 +69,11 @@ class Line:
 
 
 @dataclass
-class Report:
+class VariantReport:
     """All checks of a variant."""
 
     variant: str
-    lines: list[Line] = field(default_factory=list)
+    lines: list[CheckResult] = field(default_factory=list)
 
     @property
     def fine(self) -> bool:
@@ -90,10 +90,10 @@ class Report:
 
 
 def check_variant(
-    variant: Variant, seconds: float = SECONDS, tell: Callable[[Line], None] | None = None
-) -> Report:
+    variant: Variant, seconds: float = SECONDS, tell: Callable[[CheckResult], None] | None = None
+) -> VariantReport:
     """Check everything; whoever waits is told each line when it is there."""
-    report = Report(variant.id)
+    report = VariantReport(variant.id)
     checks: tuple[tuple[str, Check], ...] = (
         ("variants-check-tables", check_tables),
         ("variants-check-games", partial(check_games, seconds=seconds)),
@@ -119,12 +119,12 @@ Found = tuple[dict[str, Any], list[str]]  # arguments of the sentence, and probl
 Check = Callable[[Variant], Iterator[Found]]
 
 
-def guarded(what: str, check: Check, variant: Variant) -> list[Line]:
+def guarded(what: str, check: Check, variant: Variant) -> list[CheckResult]:
     """The lines of a check; one that cannot be finished says where."""
     try:
-        return [Line(what, about, problems) for about, problems in check(variant)]
+        return [CheckResult(what, about, problems) for about, problems in check(variant)]
     except Exception as error:  # whatever goes wrong in the code of others
-        return [Line(what, {}, [where(error, variant)])]
+        return [CheckResult(what, {}, [where(error, variant)])]
 
 
 def where(error: Exception, variant: Variant) -> str:
