@@ -38,7 +38,7 @@ TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FIL
 
 # Inside the engine: each imports only from those before it, and from its own package.
 ENGINE_ORDER = (
-    "beans", "shuffle", "parts", "seams", "offers", "rules", "room", "wording", "open_extra", "sorts", "events",
+    "beans", "shuffle", "parts", "seams", "offers", "rules", "field_space", "wording", "open_extra", "sorts", "events",
     "memory", "state", "acts", "trade_acts", "moves", "discards", "tasks", "give", "trade_moves", "anytime", "policies",
     "steps", "menus", "game", "referee", "views", "playout", "shared_moves", "variant", "variants", "catalog",
     "notation",

@@ -15,7 +15,7 @@ from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.anniversary.table import anniversary
+from bohnanza.engine.variants.anniversary.rules import anniversary
 from bohnanza.engine.wording import NotationError
 from bohnanza.words import say
 from tests import processes

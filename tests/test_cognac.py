@@ -202,7 +202,7 @@ REFUSED: dict[str, tuple[Callable[[Path], None], str]] = {
         "“cognac” brings a sort called “favor”, and so does “bohnanza”.",
     ),
     "a module that cannot be imported": (
-        changed("table.py", "from dataclasses import replace", "from dataclasses import carrot"),
+        changed("rules.py", "from dataclasses import replace", "from dataclasses import carrot"),
         "ImportError: cannot import name 'carrot' from 'dataclasses'",
     ),
 }
@@ -288,7 +288,7 @@ def test_what_goes_wrong_in_play_is_named(copy: Path, name: str) -> None:
 
 
 def test_a_broken_package_leaves_the_others_alone(copy: Path) -> None:
-    (copy / "bohnanza_cognac" / "table.py").write_text("nonsense\n")
+    (copy / "bohnanza_cognac" / "rules.py").write_text("nonsense\n")
     listed = command("variants", at=copy)
     assert listed.returncode == 0
     assert "NameError: name 'nonsense' is not defined" in listed.stdout

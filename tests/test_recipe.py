@@ -61,7 +61,7 @@ def add_bean(home: Path, scenarios: Path) -> None:
     """Step 3, with the rule and the scenario that the check asks for."""
     row, deck = [line for line in blocks("python")[0].splitlines() if line]
     edit(
-        home / "table.py",
+        home / "rules.py",
         ("from bohnanza.engine.rules", f"{IMPORTS}from bohnanza.engine.rules"),
         ("def change", f"{row}\n\n\ndef change"),
         ("replace(rules, ", f"replace(rules, {deck}, "),

@@ -57,7 +57,7 @@ CODE = """
 from dataclasses import replace
 from bohnanza.engine.beans import Bean, Look, add_bean
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.anniversary.table import anniversary
+from bohnanza.engine.variants.anniversary.rules import anniversary
 
 REED = add_bean(Bean("reed", 8, ((2, 1), (4, 2)), Look("#123456", "#123456", "#ffffff", "plain")))
 

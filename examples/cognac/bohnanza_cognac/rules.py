@@ -1,4 +1,4 @@
-"""How Cognac Beans change the table of a game."""
+"""How Cognac Beans change the rules of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from bohnanza.engine.beans import deck_of, together
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Reaping
+from bohnanza.engine.seams import HarvestEffect
 from bohnanza.engine.state import State
 from bohnanza_cognac.acts import earn
 from bohnanza_cognac.beans import COGNAC
@@ -17,10 +17,10 @@ from bohnanza_cognac.sips import Sips
 FOR_A_SIP: Final = 3  # Cognac Beans, or more
 
 
-class CognacHarvest(Reaping):
+class CognacHarvest(HarvestEffect):
     """Three or more Cognac Beans bring a sip besides their coins [CG-2]; not at the end of the game [CG-7]."""
 
-    def __init__(self, others: Reaping | None) -> None:
+    def __init__(self, others: HarvestEffect | None) -> None:
         self.others = others
 
     def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
@@ -40,7 +40,7 @@ def cognac(rules: Rules) -> Rules:
     return replace(
         rules,
         deck=together(rules.deck, deck_of(COGNAC)),
-        reaping=CognacHarvest(rules.reaping),
+        harvest_effect=CognacHarvest(rules.harvest_effect),
         anytime=(*rules.anytime, SipInOwnTurn()),
         extras=(*rules.extras, Sips(rules.seats)),
     )

@@ -8,16 +8,16 @@ from typing import Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import BRANDY, deck_of, together
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Reaping
+from bohnanza.engine.seams import HarvestEffect
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.anniversary.table import BASE_DECK
+from bohnanza.engine.variants.anniversary.rules import BASE_DECK
 from bohnanza.engine.variants.field_beans.beans import FIELD
-from bohnanza.engine.variants.new_beans.table import new_beans
+from bohnanza.engine.variants.new_beans.rules import new_beans
 
 FOR_A_FIELD: Final = 2  # Field Beans; three pay coins like other beans [V2-5]
 
 
-class ThirdField(Reaping):
+class ThirdField(HarvestEffect):
     """Exactly two Field Beans bring a third field instead of coins [V2-3]."""
 
     def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
@@ -37,6 +37,6 @@ def field_beans(seats: int) -> Rules:
         deck=together(BASE_DECK, deck_of(BRANDY, FIELD)),  # [V2-1]
         fields=2,  # [V2-2]
         max_fields=3,
-        reaping=ThirdField(),
+        harvest_effect=ThirdField(),
         restated=(("AB-2", "V2-2"), ("AB-45", "V1-4"), ("AB-70", "V1-5")),
     )

@@ -35,5 +35,5 @@ def anniversary(seats: int) -> Rules:
         dealing=DEAL_HANDS,
         scoring=FURTHEST_WINS,
         anytime=(HARVEST_ANY_TIME,),
-        room=(HARVEST_ANY_TIME,),
+        makes_room=(HARVEST_ANY_TIME,),
     )

@@ -16,7 +16,7 @@ from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
 from bohnanza.engine.steps.plant import PLANTING
 from bohnanza.engine.steps.receive import Receiving
 from bohnanza.engine.steps.turn_over import TURNING_OVER
-from bohnanza.engine.variants.anniversary.table import TRADING_INNER, anniversary
+from bohnanza.engine.variants.anniversary.rules import TRADING_INNER, anniversary
 from bohnanza.engine.variants.the_duel.acts import deal_dollars
 from bohnanza.engine.variants.the_duel.bonus import DRAWING_BONUS, DROPPING_BONUS, FulfilAnyTime
 from bohnanza.engine.variants.the_duel.bonus_cards import CENTS

@@ -8,8 +8,8 @@ from typing import Final
 from bohnanza.engine.beans import COCOA
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, DRAWING_ROUND
-from bohnanza.engine.variants.anniversary.table import TRADING_TURN, anniversary
-from bohnanza.engine.variants.classic.table import large_deck
+from bohnanza.engine.variants.anniversary.rules import TRADING_TURN, anniversary
+from bohnanza.engine.variants.classic.rules import large_deck
 
 ROUND_TURN: Final = tuple([DRAWING_ROUND if step is DRAWING else step for step in TRADING_TURN])
 

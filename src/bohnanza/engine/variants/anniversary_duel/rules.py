@@ -10,13 +10,13 @@ from bohnanza.engine.beans import BRANDY, COFFEE, COMMON, deck_of
 from bohnanza.engine.policies import FURTHEST_WINS, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
-from bohnanza.engine.steps.table import (
+from bohnanza.engine.steps.left_cards import (
     PLANT_AND_DISCARD,
     PLANT_OR_LEAVE_BY_KIND,
     TURNING_OVER_ENDING,
     USING_OFFER_BY_KIND,
 )
-from bohnanza.engine.variants.anniversary.table import anniversary
+from bohnanza.engine.variants.anniversary.rules import anniversary
 
 DUEL_DECK: Final = deck_of(*COMMON, BRANDY, COFFEE)
 

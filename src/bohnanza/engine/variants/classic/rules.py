@@ -7,7 +7,7 @@ from bohnanza.engine.beans import BRANDY, COCOA, COFFEE, COMMON, GARDEN, Deck, d
 from bohnanza.engine.policies import DEAL_HANDS, HAND_CARDS_WIN, ONE_KIND, DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Anytime
-from bohnanza.engine.variants.anniversary.table import TRADING_INNER, TRADING_TURN
+from bohnanza.engine.variants.anniversary.rules import TRADING_INNER, TRADING_TURN
 
 
 def large_deck(seats: int) -> Deck:
@@ -40,6 +40,6 @@ def classic(seats: int) -> Rules:
         dealing=DEAL_HANDS,
         scoring=HAND_CARDS_WIN,
         anytime=moves,
-        room=moves,
+        makes_room=moves,
         restated=(("AB-2", "CL-2"), ("AB-45", "CL-4"), ("AB-52", "CL-7"), ("AB-70", "CL-8")),
     )

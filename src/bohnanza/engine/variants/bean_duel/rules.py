@@ -8,15 +8,15 @@ from bohnanza.engine.anytime import BUY_FIELD_ANY_TIME, HARVEST_OWN_TURN
 from bohnanza.engine.policies import DrawFixed
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.steps.draw import DRAWING, PASSING_ON
-from bohnanza.engine.steps.plant import PLANTING
-from bohnanza.engine.steps.table import (
+from bohnanza.engine.steps.left_cards import (
     DISCARDING_ONE,
     PLANT_OR_LEAVE_BY_CARD,
     TURNING_OVER_JOINING,
     USING_OFFER_BY_CARD,
 )
-from bohnanza.engine.variants.anniversary_duel.table import DUEL_DECK
-from bohnanza.engine.variants.classic.table import classic
+from bohnanza.engine.steps.plant import PLANTING
+from bohnanza.engine.variants.anniversary_duel.rules import DUEL_DECK
+from bohnanza.engine.variants.classic.rules import classic
 
 
 def bean_duel(seats: int) -> Rules:
