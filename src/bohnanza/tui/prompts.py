@@ -28,7 +28,13 @@ from bohnanza.tui.defaults import foremost, obvious
 from bohnanza.tui.extras import brings_field
 from bohnanza.tui.move_descriptions import describe_move
 from bohnanza.tui.people import People, card_words
-from bohnanza.tui.view_facts import crowded, empty_fields, growing, homeless, offer_facts
+from bohnanza.tui.view_facts import (
+    empty_fields,
+    growing_field,
+    kinds_needing_empty_field,
+    offer_facts,
+    too_few_fields,
+)
 
 SUGGESTIONS: Final = 5  # offers that are listed
 GROWN: Final = 3  # how good a card is that one grows; one that needs an empty field is worth 1
@@ -169,9 +175,9 @@ def _pass_words(view: View, people: People) -> str:
 
 
 def _own_trading(view: View, people: People) -> str:
-    strange = homeless(view, view.seat, view.turned)
+    strange = kinds_needing_empty_field(view, view.seat, view.turned)
     room = "none" if empty_fields(view, view.seat) == 0 else "some"
-    room = room if crowded(view, view.turned) else "enough"
+    room = room if too_few_fields(view, view.turned) else "enough"
     turned, homeless_cards = card_words(view.turned), card_words(strange)
     return people.say("terminal-your-trading", turned=turned, homeless=homeless_cards, room=room)
 
@@ -184,7 +190,7 @@ def _hint(view: View, people: People) -> str:
     """Commands as they could be typed now."""
     mine = view.seat == view.active
     stock = view.turned + view.hand if mine else view.hand
-    stock = [kind for kind in stock if growing(view, view.seat, kind) < 0] or stock
+    stock = [kind for kind in stock if growing_field(view, view.seat, kind) < 0] or stock
     grown = [column[-1] for column in view.fields[view.seat] if column]
     wishes = [kind for kind in (grown if mine else view.turned + grown) if kind not in stock[:1]] or [RED]
     if not stock:
@@ -244,14 +250,14 @@ def _modest(view: View, terms: Terms) -> bool:
     if terms.want_favors or len(terms.want) > 1:
         return False
     single = len(terms.give) < 2 or all([place == TURNED for place in terms.places])
-    return single and all([growing(view, view.seat, kind) >= 0 for kind in terms.want])
+    return single and all([growing_field(view, view.seat, kind) >= 0 for kind in terms.want])
 
 
 def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
     """What it is worth to get cards: those that one grows, or that an empty field is left for."""
     gain, room = 0, empty_fields(view, seat)
     for kind in kinds:
-        if growing(view, seat, kind) >= 0:
+        if growing_field(view, seat, kind) >= 0:
             gain += GROWN
         elif view.rules.fits.never(kind) is not None:
             gain += 1
@@ -262,12 +268,12 @@ def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
 
 
 def _loss(view: View, seat: int, kinds: tuple[int, ...]) -> int:
-    return sum([GROWN for kind in kinds if growing(view, seat, kind) >= 0])
+    return sum([GROWN for kind in kinds if growing_field(view, seat, kind) >= 0])
 
 
 def _relief(view: View, kind: int, place: int) -> int:
     """A turned-over card that one does not grow is a burden, a heavy one without an empty field."""
-    if place != TURNED or growing(view, view.seat, kind) >= 0:
+    if place != TURNED or growing_field(view, view.seat, kind) >= 0:
         return 0
     return 1 if empty_fields(view, view.seat) else 2
 

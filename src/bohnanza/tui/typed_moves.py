@@ -19,7 +19,7 @@ from bohnanza.engine.views import View
 from bohnanza.engine.wording import NotationError, parse_terms
 from bohnanza.tui.people import People
 from bohnanza.tui.typed_words import vocabulary
-from bohnanza.tui.view_facts import growing
+from bohnanza.tui.view_facts import growing_field
 
 AROUND_FIELDS: Final = ("at", "field")  # of plant BEAN on field 2
 NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
@@ -195,7 +195,7 @@ def _due(view: View) -> list[int]:
 def _field_for(kind: int, view: View) -> int:
     """Where the card would go by itself: its own kind's field, else an empty one."""
     columns = view.fields[view.seat]
-    at = growing(view, view.seat, kind)
+    at = growing_field(view, view.seat, kind)
     return at if at >= 0 else columns.index([]) if [] in columns else 0
 
 

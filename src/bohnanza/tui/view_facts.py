@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bohnanza.engine import room
+from bohnanza.engine import field_space
 from bohnanza.engine.notation.facts import terms_facts
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.views import View
@@ -27,9 +27,9 @@ def offer_facts(offer: Offer) -> dict[str, Any]:
 # --- where cards would go ---
 
 
-def growing(view: View, seat: int, kind: int) -> int:
+def growing_field(view: View, seat: int, kind: int) -> int:
     """The field on which a seat has begun what this kind goes onto, the longest of several; -1 if none."""
-    return room.growing(view.rules, view.fields[seat], kind)
+    return field_space.growing_field(view.rules, view.fields[seat], kind)
 
 
 def empty_fields(view: View, seat: int) -> int:
@@ -37,21 +37,21 @@ def empty_fields(view: View, seat: int) -> int:
     return view.fields[seat].count([])
 
 
-def homeless(view: View, seat: int, cards: Sequence[int]) -> list[int]:
+def kinds_needing_empty_field(view: View, seat: int, cards: Sequence[int]) -> list[int]:
     """The kinds among cards that would need an empty field each."""
-    return room.homeless(view.rules, view.fields[seat], cards)
+    return field_space.kinds_needing_empty_field(view.rules, view.fields[seat], cards)
 
 
-def crowded(view: View, cards: Sequence[int]) -> bool:
+def too_few_fields(view: View, cards: Sequence[int]) -> bool:
     """Whether the viewer has no room for all of some cards."""
-    return room.crowded(view.rules, view.fields[view.seat], cards)
+    return field_space.too_few_fields(view.rules, view.fields[view.seat], cards)
 
 
 def landing(view: View, cards: Sequence[int], people: People) -> str:
     """What becomes of cards that the viewer gets."""
-    at = growing(view, view.seat, cards[0])
+    at = growing_field(view, view.seat, cards[0])
     where = "hand" if at < 0 else "field"
-    where = "empty" if homeless(view, view.seat, cards) else where
-    where = "no-room" if crowded(view, cards) else where
+    where = "empty" if kinds_needing_empty_field(view, view.seat, cards) else where
+    where = "no-room" if too_few_fields(view, cards) else where
     grown = people.counted(view.fields[view.seat][at]) if at >= 0 else ""
     return people.say("terminal-landing", where=where, growing=grown)
