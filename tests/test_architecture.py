@@ -46,8 +46,9 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "protocol", "wire", "names", "table", "processes", "records", "reader", "readings", "store", "clock", "bots",
-    "outbox", "tokens", "rates", "visitors", "hall", "accounts", "notices", "app", "transport", "door", "serve",
+    "protocol", "wire", "names", "table", "child_processes", "records", "replay_process", "replays", "store",
+    "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "registry", "accounts", "notices", "app",
+    "transport", "listening", "serve",
 )  # fmt: skip
 
 # Outside: which of the others each may import.

@@ -161,14 +161,14 @@ def play(
 def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.app.page import is_built
-    from bohnanza.server.door import Wishes
+    from bohnanza.server.listening import ServerOptions
     from bohnanza.server.serve import serve as run
 
     if wishes["browse"] and not is_built():
         click.echo(say("cli-page-not-built"))
         click.get_current_context().invoke(play)
     else:
-        run(Wishes(**wishes), click.echo)
+        run(ServerOptions(**wishes), click.echo)
 
 
 # --- simulating ---

@@ -39,7 +39,7 @@ def description(handlers: Sequence[ControllerRouterHandler]) -> bytes:
     """The document for these handlers, as JSON."""
     app = Litestar(
         [Router("/api", route_handlers=handlers)],
-        dependencies={"house": Provide(_nowhere, sync_to_thread=False)},
+        dependencies={"services": Provide(_nowhere, sync_to_thread=False)},
         openapi_config=config(),
         plugins=[Structs()],
         logging_config=None,  # it would set up logging anew for the whole process

@@ -7,8 +7,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from bohnanza.server.app.gate import STATED
-from bohnanza.server.app.house import House
+from bohnanza.server.app.middleware import STATED
+from bohnanza.server.app.services import Services
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.visitors import address_key
@@ -16,9 +16,9 @@ from bohnanza.server.visitors import address_key
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 
-def cookie_name(house: House, of: str = "") -> str:
+def cookie_name(services: Services, of: str = "") -> str:
     """The name of a cookie, that of the session unless it is said of what; over TLS no other host can set it."""
-    return f"{'__Host-' if house.addresses.secure else ''}bohnanza{of}"
+    return f"{'__Host-' if services.addresses.secure else ''}bohnanza{of}"
 
 
 def bearer(asking: Asking) -> str:
@@ -32,19 +32,19 @@ def cookie_of(asking: Asking, name: str) -> str:
     return asking.cookies.get(name, "") if asking.scope.get(STATED) else ""
 
 
-def session_of(asking: Asking, house: House) -> str:
+def session_of(asking: Asking, services: Services) -> str:
     """The token of the session."""
-    return cookie_of(asking, cookie_name(house))
+    return cookie_of(asking, cookie_name(services))
 
 
-async def account_of(asking: Asking, house: House) -> Account | None:
+async def account_of(asking: Asking, services: Services) -> Account | None:
     """The account that is signed in."""
-    return await house.accounts.of_session(session_of(asking, house))
+    return await services.accounts.of_session(session_of(asking, services))
 
 
-async def must_be_account(asking: Asking, house: House) -> Account:
+async def must_be_account(asking: Asking, services: Services) -> Account:
     """The account that is signed in, or a refusal."""
-    account = await account_of(asking, house)
+    account = await account_of(asking, services)
     if account is None:
         raise Refusal("unauthorised", "server-sign-in")
     return account
@@ -59,39 +59,39 @@ class Caller:
     session: str = ""
 
 
-async def caller_at(asking: Asking, house: House, table: str, token: str = "") -> Caller:
+async def caller_at(asking: Asking, services: Services, table: str, token: str = "") -> Caller:
     """Who is asking. A token that is nobody's is refused."""
     token = token or bearer(asking)
     if token:
-        member = await house.hall.member_of(table, token)
+        member = await services.registry.member_of(table, token)
         if not member:
             raise Refusal("unauthorised", "server-bad-token")
         return Caller(member)
-    account = await account_of(asking, house)
-    member = await house.accounts.place(account, table) if account else ""
-    members = (await house.hall.table(table)).members
+    account = await account_of(asking, services)
+    member = await services.accounts.place(account, table) if account else ""
+    members = (await services.registry.table(table)).members
     if account is None or member not in members or members[member].gone:
         return Caller("")
-    return Caller(member, account.id, session_of(asking, house))
+    return Caller(member, account.id, session_of(asking, services))
 
 
-async def member_at(asking: Asking, house: House, table: str) -> str:
+async def member_at(asking: Asking, services: Services, table: str) -> str:
     """Which member is asking; empty: a spectator."""
-    return (await caller_at(asking, house, table)).member
+    return (await caller_at(asking, services, table)).member
 
 
-async def must_be_member(asking: Asking, house: House, table: str) -> str:
+async def must_be_member(asking: Asking, services: Services, table: str) -> str:
     """Which member is asking, or a refusal."""
-    member = await member_at(asking, house, table)
+    member = await member_at(asking, services, table)
     if not member:
         raise Refusal("unauthorised", "server-needs-place")
     return member
 
 
-async def may_watch(asking: Asking, house: House, table: str) -> str:
+async def may_watch(asking: Asking, services: Services, table: str) -> str:
     """Which member is asking, or a spectator where there may be some."""
-    member = await member_at(asking, house, table)
-    if not member and not (await house.hall.table(table)).settings.spectators:
+    member = await member_at(asking, services, table)
+    if not member and not (await services.registry.table(table)).settings.spectators:
         raise Refusal("forbidden", "server-no-watching")
     return member
 

@@ -10,13 +10,13 @@ from typing import BinaryIO, Final, Literal
 from msgspec import Struct, json
 
 from bohnanza import limits
-from bohnanza.server.processes import READY, private_channel, restrain, say
+from bohnanza.server.child_processes import READY, private_channel, restrain, say
 from bohnanza.server.records import Played, history, record_json_for, record_text_for, replay_at
 
 Kind = Literal["text", "json", "replay", "history"]
 
 
-class Reading(Struct, frozen=True, forbid_unknown_fields=True):
+class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be made of a game; the answer follows from this and from nothing else."""
 
     kind: Kind
@@ -24,10 +24,10 @@ class Reading(Struct, frozen=True, forbid_unknown_fields=True):
     at: int = 0  # moves, for a replay
 
 
-READING: Final = json.Decoder(Reading)
+REQUEST: Final = json.Decoder(ReplayRequest)
 
 
-def made(reading: Reading) -> bytes:
+def made(reading: ReplayRequest) -> bytes:
     """The answer as it is sent: notation as text, everything else as JSON."""
     if reading.kind == "text":
         return record_text_for(reading.game).encode()
@@ -42,7 +42,7 @@ def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
     """Answer until there are no more questions."""
     say(outgoing, READY)
     for line in incoming:
-        answer = made(READING.decode(line))
+        answer = made(REQUEST.decode(line))
         say(outgoing, b"%d\n%b" % (len(answer), answer))
 
 

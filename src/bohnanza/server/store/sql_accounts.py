@@ -10,10 +10,10 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bohnanza.server.store.errors import NameTaken, Unknown
-from bohnanza.server.store.rows import Account, Attached, Session, TableRecord, name_key
+from bohnanza.server.store.rows import Account, Membership, Session, TableRecord, name_key
 from bohnanza.server.store.schema import account_tables, accounts, notices, sessions, tables
 from bohnanza.server.store.sql import Sql
-from bohnanza.server.store.tables import RECORD
+from bohnanza.server.store.sql_tables import RECORD
 
 ACCOUNT = [accounts.c[name] for name in Account.__slots__]
 ATTACHED = [account_tables.c[name] for name in ("account_id", "table_id", "member")]
@@ -104,7 +104,7 @@ class SqlAccounts(Sql):
         """Delete what has expired, and say how many."""
         return await self._change(delete(sessions).where(sessions.c.expires <= now))
 
-    async def attach(self, attached: Attached) -> None:
+    async def attach(self, attached: Membership) -> None:
         """Give an account its place at a table; it has one at most, so an earlier one is replaced."""
         key = {"account_id": attached.account, "table_id": attached.table}
         try:
@@ -124,8 +124,8 @@ class SqlAccounts(Sql):
         found = await self._fetch(own.order_by(tables.c.touched.desc(), tables.c.id))
         return tuple((TableRecord(*record), member) for member, *record in found)
 
-    async def accounts_at(self, table: str) -> tuple[Attached, ...]:
+    async def accounts_at(self, table: str) -> tuple[Membership, ...]:
         """The accounts that have a place at a table."""
         places = select(*ATTACHED).where(account_tables.c.table_id == table)
         found = await self._fetch(places.order_by(account_tables.c.member, account_tables.c.account_id))
-        return tuple(Attached(*columns) for columns in found)
+        return tuple(Membership(*columns) for columns in found)

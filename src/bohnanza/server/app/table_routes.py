@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza import limits
 from bohnanza.engine.catalog import UnknownGame, rules_for
-from bohnanza.server.app.callers import (
+from bohnanza.server.app.authentication import (
     account_of,
     address_of,
     bearer,
@@ -20,8 +20,7 @@ from bohnanza.server.app.callers import (
     must_be_member,
     sender_of,
 )
-from bohnanza.server.app.house import House, TheHouse
-from bohnanza.server.hall import Place
+from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.http import (
@@ -33,6 +32,7 @@ from bohnanza.server.protocol.http import (
     NewTable,
     Seated,
 )
+from bohnanza.server.registry import JoinResult
 from bohnanza.server.store import TableRecord
 from bohnanza.server.table.inputs import Identity, Refusal
 from bohnanza.server.table.letters import room_of, welcome
@@ -50,15 +50,15 @@ Since = Annotated[
 
 
 @post("/tables")
-async def make_table(request: Ask, house: TheHouse, data: JSONBody[NewTable]) -> Seated:
+async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
     _check_new(data)
-    if not house.new_tables.take(address_of(request)):
+    if not services.new_table_rates.take(address_of(request)):
         raise Refusal("too-fast", "server-too-many-tables")
-    table = await house.hall.create(data.settings, data.token)
-    who = await _identity(request, house, table)
-    place = await house.hall.join(table, data.name, range(data.seats), token=data.token, identity=who)
-    return await _seated(request, house, table, place)
+    table = await services.registry.create(data.settings, data.token)
+    who = await _identity(request, services, table)
+    place = await services.registry.join(table, data.name, range(data.seats), token=data.token, identity=who)
+    return await _seated(request, services, table, place)
 
 
 def _check_new(data: NewTable) -> None:
@@ -76,49 +76,53 @@ def _check_new(data: NewTable) -> None:
     responses={202: ResponseSpec(Seated, generate_examples=False, description="The others have to agree")},
 )
 async def join_table(
-    request: Ask, house: TheHouse, table: TableId, data: JSONBody[JoinTable]
+    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[JoinTable]
 ) -> Response[Seated]:
     """Sit down at a table, or ask to join its game (status 202); the same token gives the same seat or request."""
-    if not house.joins.take(f"{address_of(request)} {table}"):
+    if not services.join_rates.take(f"{address_of(request)} {table}"):
         raise Refusal("too-fast", "server-too-many-joins")
-    who = await _identity(request, house, table)
-    place = await house.hall.join(table, data.name, data.seats, data.program, token=data.token, identity=who)
+    who = await _identity(request, services, table)
+    place = await services.registry.join(
+        table, data.name, data.seats, data.program, token=data.token, identity=who
+    )
     if place.newcomer:
         return Response(seated(table, place), status_code=202)
     if data.nonce:  # too late for it is no reason not to sit down
-        await house.hall.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
-    return Response(await _seated(request, house, table, place))
+        await services.registry.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
+    return Response(await _seated(request, services, table, place))
 
 
-async def _identity(request: Ask, house: House, table: str) -> Identity:
+async def _identity(request: Ask, services: Services, table: str) -> Identity:
     """Who wants to sit down, as far as the request tells: by a token of this table, or by an account."""
     token = hashed(bearer(request)) if bearer(request) else ""
-    account = await account_of(request, house)
+    account = await account_of(request, services)
     if account is None:
         return Identity(token)
-    return Identity(token, hashed(account.id), await house.accounts.place(account, table))
+    return Identity(token, hashed(account.id), await services.accounts.place(account, table))
 
 
 @post("/tables/{table:str}/programs")
-async def make_program(request: Ask, house: TheHouse, table: TableId, data: JSONBody[NewProgram]) -> Seated:
+async def make_program(
+    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[NewProgram]
+) -> Seated:
     """Make a place for a program before the deal (host): whoever has the token plays, over the same WebSocket."""
-    host = await must_be_member(request, house, table)
-    if host != (await house.hall.table(table)).host:
+    host = await must_be_member(request, services, table)
+    if host != (await services.registry.table(table)).host:
         raise Refusal("forbidden", "server-host-only")
-    place = await house.hall.join(table, data.name, (data.seat,), True, host, data.token)
+    place = await services.registry.join(table, data.name, (data.seat,), True, host, data.token)
     return seated(table, place)
 
 
-async def _seated(request: Ask, house: House, table: str, place: Place) -> Seated:
+async def _seated(request: Ask, services: Services, table: str, place: JoinResult) -> Seated:
     """The place, which an account that is signed in keeps."""
-    account = await account_of(request, house)
+    account = await account_of(request, services)
     if account is not None:
-        await house.accounts.attach(account, table, place.member)
-        await house.hall.claim(table, place.member, hashed(account.id))
+        await services.accounts.attach(account, table, place.member)
+        await services.registry.claim(table, place.member, hashed(account.id))
     return seated(table, place)
 
 
-def seated(table: str, place: Place) -> Seated:
+def seated(table: str, place: JoinResult) -> Seated:
     """A place as its owner gets it."""
     return Seated(table, place.member, place.token, f"/t/{table}#{place.token}", place.newcomer)
 
@@ -127,9 +131,9 @@ def seated(table: str, place: Place) -> Seated:
 
 
 @get("/tables")
-async def lobby(house: TheHouse) -> Lobby:
+async def lobby(services: ServicesDependency) -> Lobby:
     """The tables that anybody can find, waiting for players or being played."""
-    listed = await house.hall.store.lobby(limits.LISTED)
+    listed = await services.registry.store.lobby(limits.LISTED)
     return Lobby([lobby_entry(record) for record in listed if is_installed(record.game)])
 
 
@@ -160,20 +164,22 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 
 @get("/tables/{table:str}")
-async def one_table(request: Ask, house: TheHouse, table: TableId) -> room.Room:
+async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> room.Room:
     """A table without its game; after the end also the secret of its seed, for those who may see the game."""
-    member = await member_at(request, house, table)
-    seen = await house.look(table, lambda at: room_of(at, house.hall.now()))
+    member = await member_at(request, services, table)
+    seen = await services.look(table, lambda at: room_of(at, services.registry.now()))
     hidden = not member and not seen.settings.spectators
     return msgspec.structs.replace(seen, secret="") if hidden else seen
 
 
 @get("/tables/{table:str}/state")
-async def state(request: Ask, house: TheHouse, table: TableId, since: Since = None) -> room.Welcome:
+async def state(
+    request: Ask, services: ServicesDependency, table: TableId, since: Since = None
+) -> room.Welcome:
     """Everything as you see it now, and what you missed since a version."""
-    member = await may_watch(request, house, table)
-    house.looks.take(sender_of(request, table, member))
-    return await house.look(table, lambda at: welcome(at, member, since, house.hall.now()))
+    member = await may_watch(request, services, table)
+    services.state_rate.take(sender_of(request, table, member))
+    return await services.look(table, lambda at: welcome(at, member, since, services.registry.now()))
 
 
 # --- acting ---
@@ -181,13 +187,13 @@ async def state(request: Ask, house: TheHouse, table: TableId, since: Since = No
 
 @post("/tables/{table:str}/commands", status_code=200)
 async def command(
-    request: Ask, house: TheHouse, table: TableId, data: JSONBody[room.ClientMessage]
+    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[room.ClientMessage]
 ) -> Answers:
     """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
-    member = await must_be_member(request, house, table)
-    if not house.commands.take(f"{table} {member}"):
+    member = await must_be_member(request, services, table)
+    if not services.command_rates.take(f"{table} {member}"):
         raise Refusal("too-fast", "server-too-many-commands", most=int(limits.MESSAGES_PER_SECOND))
-    return Answers(await house.hall.request(table, member, data))
+    return Answers(await services.registry.request(table, member, data))
 
 
-TABLES: Final = (make_table, join_table, make_program, lobby, one_table, state, command)
+TABLE_ROUTES: Final = (make_table, join_table, make_program, lobby, one_table, state, command)

@@ -10,8 +10,8 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from bohnanza.server.hall import AskAgain, UnknownTable
 from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
+from bohnanza.server.registry import AskAgain, UnknownTable
 from bohnanza.server.store import StoreError
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.words import error_body

@@ -20,7 +20,7 @@ SIGNED_OUT: Final = Refusal("unauthorised", "server-signed-out")
 
 
 @dataclass(eq=False)
-class Visit:
+class SessionConnection:
     """One connection, and the sign-in that it rests on."""
 
     account: str
@@ -28,47 +28,47 @@ class Visit:
     outbox: Outbox
 
 
-def end_visit(outbox: Outbox) -> None:
+def end_connection(outbox: Outbox) -> None:
     """Say why, and close."""
     outbox.put(msgspec.json.encode(bye(SIGNED_OUT)))
     outbox.close()
 
 
-class Visits:
+class SessionConnections:
     """All connections that rest on a sign-in."""
 
     def __init__(self) -> None:
-        self.visits: set[Visit] = set()
+        self.open: set[SessionConnection] = set()
 
     @contextmanager
     def opened(self, account: str, session: str, outbox: Outbox) -> Iterator[None]:
         """Note a connection for as long as it is open; without an account there is nothing to note."""
-        visit = Visit(account, session, outbox)
+        connection = SessionConnection(account, session, outbox)
         if account:
-            self.visits.add(visit)
+            self.open.add(connection)
         try:
             yield
         finally:
-            self.visits.discard(visit)
+            self.open.discard(connection)
 
     def end(self, account: str) -> None:
         """End the connections of an account."""
-        for visit in self._of(account):
-            end_visit(visit.outbox)
+        for connection in self._of(account):
+            end_connection(connection.outbox)
 
     def end_session(self, session: str) -> None:
         """End the connections of one browser."""
-        for visit in list(self.visits):
-            if visit.session == session:
-                end_visit(visit.outbox)
+        for connection in list(self.open):
+            if connection.session == session:
+                end_connection(connection.outbox)
 
     def end_others(self, account: str, session: str, renewed: str) -> None:
         """End those of all other browsers; those of this one rest on its new session."""
-        for visit in self._of(account):
-            if visit.session == session:
-                visit.session = renewed
+        for connection in self._of(account):
+            if connection.session == session:
+                connection.session = renewed
             else:
-                end_visit(visit.outbox)
+                end_connection(connection.outbox)
 
-    def _of(self, account: str) -> list[Visit]:
-        return [visit for visit in self.visits if visit.account == account]
+    def _of(self, account: str) -> list[SessionConnection]:
+        return [connection for connection in self.open if connection.account == account]

@@ -30,15 +30,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from bohnanza import limits
-from bohnanza.server.app.callers import caller_at
-from bohnanza.server.app.errors import body_of, log, where
-from bohnanza.server.app.house import House, TheHouse
-from bohnanza.server.app.visits import end_visit
-from bohnanza.server.hall import AskAgain, Connection, UnknownTable
+from bohnanza.server.app.authentication import caller_at
+from bohnanza.server.app.error_responses import body_of, log, where
+from bohnanza.server.app.services import Services, ServicesDependency
+from bohnanza.server.app.session_connections import end_connection
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.rates import Bucket
+from bohnanza.server.registry import AskAgain, Connection, UnknownTable
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.words import bye
 from bohnanza.server.visitors import VISITOR, Visitor
@@ -69,24 +69,24 @@ COMMAND: Final = msgspec.json.Decoder(room.ClientMessage)
 LAST: Final = msgspec.json.Decoder(room.Bye)
 
 
-class Head(msgspec.Struct):
+class CommandHead(msgspec.Struct):
     """What can be read of a command whatever else is wrong with it."""
 
     id: CommandId
 
 
-HEAD: Final = msgspec.json.Decoder(Head)
+HEAD: Final = msgspec.json.Decoder(CommandHead)
 
 
-class Gone(Exception):
+class ClientGone(Exception):
     """The client is no longer there."""
 
 
 # Nobody is there to be told.
-LOST: Final = (Gone, WebSocketDisconnect, OSError, TimeoutError)
+LOST: Final = (ClientGone, WebSocketDisconnect, OSError, TimeoutError)
 
 
-class Parting(Exception):
+class Rejected(Exception):
     """The connection ends before it has begun, with these words."""
 
     def __init__(self, bye: room.Bye) -> None:
@@ -95,12 +95,12 @@ class Parting(Exception):
 
 
 @websocket("/tables/{table:str}/ws")
-async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None:
+async def connect(socket: Socket, services: ServicesDependency, table: FromPath[str]) -> None:
     """One connection, from `hello` to its end; a failure in it affects no other."""
     await socket.accept()
     try:
-        await _visit(socket, house, table)
-    except Parting as parting:
+        await _visit(socket, services, table)
+    except Rejected as parting:
         await _end(socket, [encode(parting.bye)], CODES[parting.bye.code])
     except LOST:
         pass
@@ -109,25 +109,25 @@ async def connect(socket: Socket, house: TheHouse, table: FromPath[str]) -> None
         await _end(socket, [], CODES["failed"])
 
 
-async def _visit(socket: Socket, house: House, table: str) -> None:
+async def _visit(socket: Socket, services: Services, table: str) -> None:
     hello = await _hello(socket)
     try:
-        caller = await caller_at(socket, house, table, hello.token)
-        connection = await house.hall.connect(table, caller.member, hello.since)
+        caller = await caller_at(socket, services, table, hello.token)
+        connection = await services.registry.connect(table, caller.member, hello.since)
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
         code = msgspec.convert(body.code, room.Code)
-        raise Parting(room.Bye(code, body.key, body.args, body.sentence)) from None
+        raise Rejected(room.Bye(code, body.key, body.args, body.sentence)) from None
     visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
     if visitor is not None:
         visitor.settle()
     try:
-        with house.visits.opened(caller.account, caller.session, connection.outbox):
-            if caller.session and await house.accounts.of_session(caller.session) is None:
-                end_visit(connection.outbox)  # it ended while the connection was made
-            await _talk(socket, house, table, caller.member, connection)
+        with services.session_connections.opened(caller.account, caller.session, connection.outbox):
+            if caller.session and await services.accounts.of_session(caller.session) is None:
+                end_connection(connection.outbox)  # it ended while the connection was made
+            await _talk(socket, services, table, caller.member, connection)
     finally:
-        await house.hall.disconnect(table, connection.id)
+        await services.registry.disconnect(table, connection.id)
 
 
 # --- hello ---
@@ -139,11 +139,11 @@ async def _hello(socket: Socket) -> room.Hello:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = HELLO.decode(await _received(socket))
     except TimeoutError:
-        raise Parting(bye(LATE)) from None
+        raise Rejected(bye(LATE)) from None
     except (ValueError, RecursionError) as problem:
-        raise Parting(bye(Refusal("malformed", "server-no-hello", problem=str(problem)))) from None
+        raise Rejected(bye(Refusal("malformed", "server-no-hello", problem=str(problem)))) from None
     if hello.protocol != PROTOCOL:
-        raise Parting(bye(Refusal("unsupported", "server-other-protocol", version=PROTOCOL)))
+        raise Rejected(bye(Refusal("unsupported", "server-other-protocol", version=PROTOCOL)))
     return hello
 
 
@@ -151,16 +151,16 @@ async def _received(socket: Socket) -> str:
     """The next message; one that is no text counts as empty."""
     event = await socket.receive()
     if event["type"] == "websocket.disconnect":
-        raise Gone
+        raise ClientGone
     return str(event.get("text") or "")
 
 
 # --- talking ---
 
 
-async def _talk(socket: Socket, house: House, table: str, member: str, connection: Connection) -> None:
+async def _talk(socket: Socket, services: Services, table: str, member: str, connection: Connection) -> None:
     """Both directions, until one of them ends."""
-    ear = Ear(house, table, member, connection)
+    ear = CommandReader(services, table, member, connection)
     hearing = asyncio.create_task(ear.listen(socket))
     try:
         await _end(socket, [], await _tell(socket, connection.outbox))
@@ -190,11 +190,11 @@ async def _end(socket: Socket, words: list[bytes], code: int) -> None:
             await socket.close(code)
 
 
-class Ear:
+class CommandReader:
     """Hears one connection, and is patient for a while."""
 
-    def __init__(self, house: House, table: str, member: str, connection: Connection) -> None:
-        self.house = house
+    def __init__(self, services: Services, table: str, member: str, connection: Connection) -> None:
+        self.services = services
         self.table = table
         self.member = member
         self.connection = connection
@@ -227,7 +227,7 @@ class Ear:
         except (ValueError, RecursionError) as problem:
             self.puzzled(text, problem)
             return
-        await self.house.hall.send(self.table, self.connection.id, self.member, command)
+        await self.services.registry.send(self.table, self.connection.id, self.member, command)
 
     def hurried(self, text: str) -> None:
         """A message beyond the rate: refused, and in the end the connection is closed."""

@@ -9,7 +9,7 @@ from bohnanza import limits
 from bohnanza.server.store.errors import Conflict, Lost
 from bohnanza.server.store.rows import (
     Account,
-    Attached,
+    Membership,
     Run,
     Session,
     StoredRow,
@@ -18,7 +18,7 @@ from bohnanza.server.store.rows import (
 )
 
 
-class Tables(Protocol):
+class TableStore(Protocol):
     """Tables and their logs."""
 
     async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
@@ -40,7 +40,7 @@ class Tables(Protocol):
         """Delete tables last touched before a time, the oldest first, unless they belong to an account."""
 
 
-class Accounts(Protocol):
+class AccountStore(Protocol):
     """Accounts, where they are signed in, and where they play."""
 
     async def create_account(self, account: Account) -> None:
@@ -85,7 +85,7 @@ class Accounts(Protocol):
     async def purge_sessions(self, now: int) -> int:
         """Delete what has expired, and say how many."""
 
-    async def attach(self, attached: Attached) -> None:
+    async def attach(self, attached: Membership) -> None:
         """Give an account its place at a table; it has one at most, so an earlier one is replaced."""
 
     async def detach(self, account: str, table: str) -> None:
@@ -94,11 +94,11 @@ class Accounts(Protocol):
     async def tables_of(self, account: str) -> tuple[tuple[TableRecord, str], ...]:
         """The tables of an account, each with the member that it is there; those last touched first."""
 
-    async def accounts_at(self, table: str) -> tuple[Attached, ...]:
+    async def accounts_at(self, table: str) -> tuple[Membership, ...]:
         """The accounts that have a place at a table."""
 
 
-class Clock(Protocol):
+class RunStore(Protocol):
     """When servers ran: time without a server counts against nobody."""
 
     async def beat(self, run: Run) -> None:
@@ -114,7 +114,7 @@ class Clock(Protocol):
         """How long servers have run, as far as they have noted anything."""
 
 
-class Store(Tables, Accounts, Clock, Protocol):
+class Store(TableStore, AccountStore, RunStore, Protocol):
     """All of it."""
 
     async def lost(self) -> Lost:

@@ -44,7 +44,7 @@ def command_for(module: str) -> tuple[str, ...]:
 # --- from outside ---
 
 
-class Failed(Exception):
+class ProcessFailed(Exception):
     """A question without an answer, because of what was asked or not; the message is one sentence."""
 
     def __init__(self, problem: str, guilty: bool = True) -> None:
@@ -52,7 +52,7 @@ class Failed(Exception):
         self.guilty = guilty
 
 
-class Beside:
+class ChildProcess:
     """A process beside the server."""
 
     def __init__(self, process: Process) -> None:
@@ -69,9 +69,9 @@ class Beside:
             async with asyncio.timeout(limits.BOT_START_SECONDS):
                 if await self.line() == READY:
                     return
-        except (Failed, TimeoutError):
+        except (ProcessFailed, TimeoutError):
             pass
-        raise Failed("The process does not start.")
+        raise ProcessFailed("The process does not start.")
 
     async def send(self, line: bytes) -> None:
         """Write one line, without its end."""
@@ -80,7 +80,7 @@ class Beside:
         try:
             await self.process.stdin.drain()
         except OSError:
-            raise Failed("The process has ended.") from None
+            raise ProcessFailed("The process has ended.") from None
 
     async def line(self) -> bytes:
         """Read one line, with its end."""
@@ -88,9 +88,9 @@ class Beside:
         try:
             line = await self.process.stdout.readline()
         except ValueError:  # longer than any reply
-            raise Failed("The process answered nonsense.") from None
+            raise ProcessFailed("The process answered nonsense.") from None
         if not line:
-            raise Failed("The process has ended.")
+            raise ProcessFailed("The process has ended.")
         return line
 
     async def exactly(self, size: int) -> bytes:
@@ -99,7 +99,7 @@ class Beside:
         try:
             return await self.process.stdout.readexactly(size)
         except asyncio.IncompleteReadError:
-            raise Failed("The process has ended.") from None
+            raise ProcessFailed("The process has ended.") from None
 
     def kill(self) -> None:
         """End it, whatever it is doing, and all that it has started."""
@@ -143,7 +143,7 @@ async def start(command: Sequence[str], line: int = limits.BOT_REPLY_BYTES) -> P
             start_new_session=True,
         )
     except OSError as error:
-        raise Failed(f"The process does not start: {error.strerror}.") from None
+        raise ProcessFailed(f"The process does not start: {error.strerror}.") from None
 
 
 # --- from inside ---

@@ -9,7 +9,7 @@ from bohnanza.server.store.errors import StoreError
 log = structlog.get_logger(__name__)
 
 
-class Failing:
+class FailureLog:
     """Whether something is failing at the moment."""
 
     def __init__(self, what: str) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from bohnanza import limits
-from bohnanza.server.app.origins import Addresses
+from bohnanza.server.app.origin_check import Addresses
 from bohnanza.server.protocol.http import STATUS, ErrorCode
 from bohnanza.server.visitors import VISITOR, Visitor, address_key
 from bohnanza.server.wire.words import error_body
@@ -43,7 +43,7 @@ METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "
 NO_STORE: Final = ((b"cache-control", b"no-store"),)
 
 
-class Gate:
+class Middleware:
     """Lets through what may come in."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
@@ -55,7 +55,7 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        reply = Reply(scope, send)
+        reply = LoggedResponse(scope, send)
         objection = self._objection(scope)
         if not may_come(scope):
             await refuse(scope, reply, "too-fast", "server-too-fast-address")
@@ -67,7 +67,7 @@ class Gate:
             await self._in_time(scope, receive, reply)
         reply.write_down()
 
-    async def _in_time(self, scope: Scope, receive: Receive, reply: Reply) -> None:
+    async def _in_time(self, scope: Scope, receive: Receive, reply: LoggedResponse) -> None:
         """Answer a request, or say that it takes too long, be it that the client is slow."""
         try:
             async with asyncio.timeout(limits.ANSWER_SECONDS):
@@ -114,7 +114,7 @@ async def refuse(scope: Scope, send: Send, code: ErrorCode, key: str) -> None:
     await send({"type": "http.response.body", "body": text, "more_body": False})
 
 
-class Reply:
+class LoggedResponse:
     """Sends what is answered with the headers that everything has, and remembers how it went."""
 
     def __init__(self, scope: Scope, send: Send) -> None:

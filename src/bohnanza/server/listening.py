@@ -18,7 +18,7 @@ import segno
 
 from bohnanza import limits
 from bohnanza.server.app import Addresses
-from bohnanza.server.app.origins import HOST, ORIGIN, is_address
+from bohnanza.server.app.origin_check import HOST, ORIGIN, is_address
 from bohnanza.words import Voice, chosen, voice
 from bohnanza.words.errors import WordedError
 
@@ -41,7 +41,7 @@ class CannotServe(WordedError):
 
 
 @dataclass(frozen=True)
-class Wishes:
+class ServerOptions:
     """How the server is to be run."""
 
     host: str = HERE
@@ -59,7 +59,7 @@ class Wishes:
     lang: str = ""  # of what is said in the terminal; empty: as the environment says
 
 
-class Shown(NamedTuple):
+class ShownAddress(NamedTuple):
     """An address as people are told of it."""
 
     address: str
@@ -69,7 +69,7 @@ class Shown(NamedTuple):
 # --- the socket ---
 
 
-def listen(wishes: Wishes) -> socket.socket:
+def listen(wishes: ServerOptions) -> socket.socket:
     """The socket to listen at; a port that was wished for and is taken is a sentence."""
     host = ANYWHERE if wishes.lan else wishes.host
     port = PORT if wishes.port is None else wishes.port
@@ -108,11 +108,11 @@ def _unbound(host: str, port: int) -> tuple[socket.socket, tuple[object, ...]]:
 # --- the addresses ---
 
 
-def addresses_for(wishes: Wishes, port: int) -> tuple[Addresses, list[Shown]]:
+def addresses_for(wishes: ServerOptions, port: int) -> tuple[Addresses, list[ShownAddress]]:
     """By which names the server may be called, and the addresses to be shown, the one to open here first."""
     public = public_origin(wishes.public_url)
-    near = [Shown(f"http://{in_url(host)}:{port}", whom(host)) for host in hosts(wishes)]
-    shown = [*near, *([Shown(public, FOR_EVERYBODY)] if public else [])]
+    near = [ShownAddress(f"http://{in_url(host)}:{port}", whom(host)) for host in hosts(wishes)]
+    shown = [*near, *([ShownAddress(public, FOR_EVERYBODY)] if public else [])]
     outside = [one.address for one in near if one.whom != ON_THIS_MACHINE]
     name = socket.gethostname().lower()
     names = {"localhost", name, f"{name}.local", wishes.host.lower()}
@@ -120,7 +120,7 @@ def addresses_for(wishes: Wishes, port: int) -> tuple[Addresses, list[Shown]]:
     return Addresses(public, frozenset([one.address for one in near]), frozenset(names), shared), shown
 
 
-def hosts(wishes: Wishes) -> list[str]:
+def hosts(wishes: ServerOptions) -> list[str]:
     """Where the server can be reached from this machine and from its networks."""
     everywhere = wishes.lan or wishes.host in {ANYWHERE, "::"}
     return [HERE, *own_addresses()] if everywhere else [wishes.host]
@@ -159,10 +159,10 @@ def public_origin(url: str) -> str:
     return match[0]
 
 
-def trusted_proxies(wishes: Wishes) -> list[Network]:
+def trusted_proxies(wishes: ServerOptions) -> list[Network]:
     """Those who are believed when they say for whom they ask.
 
-    >>> trusted_proxies(Wishes()), trusted_proxies(Wishes(trusted_proxies=("192.0.2.0/24",)))
+    >>> trusted_proxies(ServerOptions()), trusted_proxies(ServerOptions(trusted_proxies=("192.0.2.0/24",)))
     ([], [IPv4Network('192.0.2.0/24')])
     """
     named = wishes.trusted_proxies or ((HERE, "::1") if wishes.public_url else ())
@@ -194,19 +194,19 @@ def own_addresses() -> list[str]:
 Say = Callable[[str], None]
 
 
-def console_voice(wishes: Wishes) -> Voice:
+def console_voice(wishes: ServerOptions) -> Voice:
     """The language of whoever starts the server."""
     return voice(chosen(wishes.lang, os.environ))
 
 
-def welcome(wishes: Wishes, addresses: Addresses, shown: list[Shown], say: Say) -> None:
+def welcome(wishes: ServerOptions, addresses: Addresses, shown: list[ShownAddress], say: Say) -> None:
     """Tell where the server is, and send a browser there if that is wished."""
     announce(shown, addresses.shared, say, console_voice(wishes))
     if wishes.browse:
         browse(f"{shown[0].address}/")
 
 
-def announce(shown: list[Shown], shared: str, say: Say, speaker: Voice) -> None:
+def announce(shown: list[ShownAddress], shared: str, say: Say, speaker: Voice) -> None:
     """Say the addresses, draw the one for others if there is one, and say how it ends."""
     serving = speaker.say("serving-at")
     words = [serving, *[" " * len(serving)] * (len(shown) - 1)]

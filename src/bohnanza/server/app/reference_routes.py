@@ -14,7 +14,7 @@ from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.wording import card_text
-from bohnanza.server.app.house import TheHouse
+from bohnanza.server.app.services import ServicesDependency
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import (
@@ -115,9 +115,9 @@ def bots(lang: Lang = ENGLISH) -> BotList:
 
 
 @get("/health", sync_to_thread=False)
-def health(house: TheHouse) -> Health:
+def health(services: ServicesDependency) -> Health:
     """Whether the server is running, which version of the protocol it speaks, and where others find it."""
-    return Health(PROTOCOL, __version__, house.hall.now(), house.addresses.shared)
+    return Health(PROTOCOL, __version__, services.registry.now(), services.addresses.shared)
 
 
 @get("/limits", sync_to_thread=False)
@@ -144,4 +144,4 @@ def limit_list() -> LimitList:
     )
 
 
-SHELF: Final = (games, game_sheet, rule_text, guide_text, bots, health, limit_list)
+REFERENCE_ROUTES: Final = (games, game_sheet, rule_text, guide_text, bots, health, limit_list)

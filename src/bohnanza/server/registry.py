@@ -1,4 +1,4 @@
-"""The hall: all tables of this process. It loads them, feeds them, keeps what they say and only then sends it.
+"""The registry: all tables of this process. It loads them, feeds them, keeps what they say and only then sends it.
 
 Everything about a table goes through its `step`, one input after the other. What comes of it waits in the table's
 queue until its rows are committed; then letters are sent, bots are asked and other tables made. If rows cannot be
@@ -21,18 +21,18 @@ import structlog
 
 from bohnanza import limits
 from bohnanza.engine.catalog import NotInstalled
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.bots.job import Job
-from bohnanza.server.clock import ServerClock
+from bohnanza.server.bots.job import BotJob
+from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.readings import Readings
 from bohnanza.server.records import heard_so_far
+from bohnanza.server.replays import Replayer
+from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import (
-    Attached,
-    Failing,
+    FailureLog,
     Lost,
+    Membership,
     Store,
     StoredRow,
     TableRecord,
@@ -91,7 +91,7 @@ class AskAgain(WordedError):
 
 
 @dataclass(frozen=True)
-class Place:
+class JoinResult:
     """What somebody gets who sits down, or asks to; the token is known to nobody else."""
 
     member: str
@@ -112,7 +112,7 @@ class Asked:
     """A question on its way to a worker; `moves` made so far tell what its bot has heard."""
 
     question: Question
-    job: Job
+    job: BotJob
     moves: int
 
 
@@ -147,16 +147,16 @@ def table_of(token: str) -> str:
     return "".join(ALPHABET[number >> 5 * place & 31] for place in range(limits.TABLE_ID))
 
 
-class Hall:
+class TableRegistry:
     """All tables of this process."""
 
     def __init__(
-        self, store: Store, writer: Writer, crew: Crew, clock: ServerClock | None = None,
+        self, store: Store, writer: Writer, pool: BotPool, clock: ServerClock | None = None,
         new: Callable[[], Fresh] = fresh,
     ) -> None:  # fmt: skip
         self.store = store
         self.writer = writer
-        self.crew = crew
+        self.pool = pool
         self.clock = clock or ServerClock()
         self.now = self.clock.now
         self.fresh = new
@@ -165,11 +165,11 @@ class Hall:
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables that are not in memory, but will be needed
         self.rebuilding = asyncio.Semaphore(1)
         self.waking = asyncio.Semaphore(1)
-        self.readings = Readings()
+        self.replayer = Replayer()
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
         self.broken: set[str] = set()  # tables of whose damage the log has heard
-        self.beats = Failing("heartbeat")
+        self.beats = FailureLog("heartbeat")
         self.closed = False
 
     # --- opening and closing ---
@@ -219,7 +219,7 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.readings.close()
+        await self.replayer.close()
         await self._beat()
 
     async def _settle(self, live: Live) -> None:
@@ -260,7 +260,7 @@ class Hall:
     async def join(
         self, table_id: str, name: str, seats: Sequence[int] = (), program: bool = False,
         invited_by: str = "", token: str = "", identity: Identity = STRANGER,
-    ) -> Place:  # fmt: skip
+    ) -> JoinResult:  # fmt: skip
         """Sit down or ask to, or be told that the token sits or has asked already; raises Refusal."""
         token = token or fresh_token()
         live = await self._find(table_id)
@@ -270,7 +270,7 @@ class Hall:
             if isinstance(message, room.Refused):
                 raise Refusal(message.code, message.key, message.rule, **message.args)
         table = live.table
-        return Place(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
+        return JoinResult(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
 
     async def claim(self, table_id: str, member: str, account: str) -> None:
         """Note that an account, by its hash, has the place of a member; it is kept when this returns."""
@@ -524,7 +524,7 @@ class Hall:
             person = parent.members.get(attached.member)  # who left before the deal is forgotten
             member = table.member_with(person.token) if person else ""
             if member:
-                await self.store.attach(Attached(attached.account, table.id, member))
+                await self.store.attach(Membership(attached.account, table.id, member))
 
     def record(self, table: Table) -> TableRecord:
         """What lists say of a table."""
@@ -596,7 +596,7 @@ class Hall:
         table = live.table
         heard, events = self._unheard(live, question)
         upto = len(table.trail)
-        job = Job(
+        job = BotJob(
             table=table.id,
             seat=question.seat,
             game=table.settings.game,
@@ -633,7 +633,7 @@ class Hall:
         """Put a question to a worker; the answer comes back as an input."""
         job, question = asked.job, asked.question
         table, moves = live.table, asked.moves
-        reply = await self.crew.ask(job, lambda: self.readings.history(heard_so_far(table, job.seat, moves)))
+        reply = await self.pool.ask(job, lambda: self.replayer.history(heard_so_far(table, job.seat, moves)))
         failures = live.table.bench.failures.get(job.seat, 0)
         with suppress(AskAgain):  # it has been logged
             answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)

@@ -16,19 +16,19 @@ import structlog
 from msgspec import json
 
 from bohnanza import limits
-from bohnanza.server.processes import Beside, Failed, command_for, start
+from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.reader import Reading
 from bohnanza.server.records import Played
+from bohnanza.server.replay_process import ReplayRequest
 from bohnanza.server.table.inputs import Refusal
 
-COMMAND: Final = command_for("bohnanza.server.reader")
+COMMAND: Final = command_for("bohnanza.server.replay_process")
 EVENTS: Final = json.Decoder(list[GameEvent])
 
 log = structlog.get_logger(__name__)
 
 
-class Shelf:
+class ReplayCache:
     """Answers that were made, up to so many bytes; what was not wanted for the longest time goes first."""
 
     def __init__(self, most: int = limits.READINGS_KEPT_BYTES) -> None:
@@ -53,23 +53,23 @@ class Shelf:
             self.size -= len(gone)
 
 
-class Readings:
+class Replayer:
     """The process, what waits for it, and what it has made; it is started by the first question."""
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self.command = command
-        self.shelf = Shelf()
-        self.process: Beside | None = None
+        self.cache = ReplayCache()
+        self.process: ChildProcess | None = None
         self.turn = asyncio.Lock()  # it is fair: first come, first served
         self.under_way: dict[bytes, asyncio.Task[bytes]] = {}
         self.waiting = 0  # bytes of questions
         self.closed = False
 
-    async def read(self, reading: Reading) -> bytes:
+    async def read(self, reading: ReplayRequest) -> bytes:
         """A record or a replay as it is sent; a refusal if too many wait already."""
         question = json.encode(reading)
         key = sha256(question).digest()
-        kept = self.shelf.get(key)
+        kept = self.cache.get(key)
         if kept is not None:
             return kept
         if key not in self.under_way:
@@ -90,12 +90,12 @@ class Readings:
         finally:
             self.waiting -= len(question)
             del self.under_way[key]
-        self.shelf.put(key, answer)
+        self.cache.put(key, answer)
         return answer
 
     async def history(self, game: Played) -> list[GameEvent]:
         """What a seat has heard of a game; only bots that are asked anyway need it, so it is never refused."""
-        return EVENTS.decode(await self._made(json.encode(Reading("history", game))))
+        return EVENTS.decode(await self._made(json.encode(ReplayRequest("history", game))))
 
     # --- the process ---
 
@@ -104,11 +104,11 @@ class Readings:
         async with self.turn:
             try:
                 return await self._asked(question)
-            except Failed as problem:
+            except ProcessFailed as problem:
                 log.warning("reading failed", problem=str(problem))
             try:
                 return await self._asked(question)
-            except Failed:
+            except ProcessFailed:
                 raise Refusal("gone", "server-unreadable") from None
 
     async def _asked(self, question: bytes) -> bytes:
@@ -119,16 +119,16 @@ class Readings:
                 return await process.exactly(_size(await process.line()))
         except TimeoutError:
             self._dismiss()
-            raise Failed("The game took too long to be read.") from None
+            raise ProcessFailed("The game took too long to be read.") from None
         except BaseException:
             self._dismiss()
             raise
 
-    async def _ready(self) -> Beside:
+    async def _ready(self) -> ChildProcess:
         if self.closed:
-            raise Failed("No game is read any more.")
+            raise ProcessFailed("No game is read any more.")
         if self.process is None:
-            self.process = Beside(await start(self.command))
+            self.process = ChildProcess(await start(self.command))
             await self.process.ready()
         return self.process
 
@@ -159,5 +159,5 @@ def _size(line: bytes) -> int:
     """How long an answer is, if it may be."""
     size = int(line) if line.strip().isdigit() else limits.READING_BYTES + 1
     if size > limits.READING_BYTES:
-        raise Failed("The record is too long.")
+        raise ProcessFailed("The record is too long.")
     return size

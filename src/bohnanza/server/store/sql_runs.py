@@ -9,7 +9,7 @@ from bohnanza.server.store.schema import runs, tables
 from bohnanza.server.store.sql import Sql
 
 
-class SqlClock(Sql):
+class SqlRuns(Sql):
     """When servers ran: time without a server counts against nobody."""
 
     async def beat(self, run: Run) -> None:
