@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 import pytest
 
 import bohnanza
-from bohnanza.bots import BOTS, Bot, Entry, UnknownBot
+from bohnanza.bots import BOTS, Bot, RegisteredBot, UnknownBot
 from bohnanza.bots.greedy import GreedyBot
 from bohnanza.engine.beans import BLUE, GARDEN, RED, SOY
 from bohnanza.engine.catalog import UnknownGame, rules_for
@@ -453,7 +453,7 @@ def test_bots_that_know_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) 
     def make(rng: object) -> Bot:
         return Partner()
 
-    monkeypatch.setitem(BOTS, "partner", Entry(make, "Gives all to its copies."))
+    monkeypatch.setitem(BOTS, "partner", RegisteredBot(make, "Gives all to its copies."))
     plan = ArenaPlan("anniversary/3", ("partner", "partner", "greedy"), "tea", "full", collusion=True)
     found = []
     for block in range(6):

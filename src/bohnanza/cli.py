@@ -320,10 +320,10 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:
-    from bohnanza.bots import entry_named
+    from bohnanza.bots import registered_bot
     from bohnanza.lab.check_bot import THE_TEN, check_bot
 
-    found = check_bot(entry_named(name).make, games or THE_TEN)
+    found = check_bot(registered_bot(name).make, games or THE_TEN)
     if as_json:
         click.echo(json.dumps(found.as_dict(), indent=1))
     else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
-from bohnanza.bots import entry_named
+from bohnanza.bots import registered_bot
 from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import is_plain, new_game
@@ -60,7 +60,7 @@ def make_plan(
         raise BadOption("cli-bad-seed")
     names = seating(bots, rules.seats)
     for name in dict.fromkeys(names):
-        entry_named(name)  # an unknown one is better noticed here than in a worker
+        registered_bot(name)  # an unknown one is better noticed here than in a worker
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     return ArenaPlan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypedDict
 
 from rich.table import Table
 
-from bohnanza.bots import entry_named
+from bohnanza.bots import registered_bot
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
 from bohnanza.interrupts import end_with_parent, interrupts_held
@@ -112,7 +112,7 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) != seats:
         raise BadOption("cli-bots-for-seats", seats=seats, bots=len(bots))
     for name in dict.fromkeys(names):
-        entry_named(name)  # an unknown one is better noticed here than in a worker
+        registered_bot(name)  # an unknown one is better noticed here than in a worker
     return names
 
 
