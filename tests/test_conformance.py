@@ -14,6 +14,7 @@ from bohnanza.engine.notation.moves import move_text, parse_move, verbs
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.notation.record import check_record, parse_record, record_text
 from bohnanza.rulebook import homes, rules
+from tests import ROOT
 from tools.mutants import (
     CAUGHT,
     SURVIVED,
@@ -26,7 +27,6 @@ from tools.mutants import (
     without_mutant,
 )
 
-ROOT = Path(__file__).parent.parent
 SUITE = load_scenarios([ROOT / "conformance"])
 IMPLEMENTED = catalogue()
 

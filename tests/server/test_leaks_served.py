@@ -48,7 +48,7 @@ from bohnanza.server.table.inputs import Fresh
 from bohnanza.server.table.state import Table
 from bohnanza.server.visitors import Visitors
 from tests.server.simulation import twin, writable
-from tests.server.windows import LEAKS
+from tests.server.wire.windows import LEAKS
 
 NOON: Final = 1_800_000_000_000
 SECRET: Final = "5ec4e7" * 8

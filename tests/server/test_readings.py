@@ -37,7 +37,7 @@ from bohnanza.server.table.facts import Row
 from bohnanza.server.table.fold import follow
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import Ask, Table
-from tests.server.tables import Scene, dealt
+from tests.server.table.scenes import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
 from tools.golden import FOLDER
 

@@ -9,7 +9,7 @@ from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.facts import move_facts
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import NOBODY, Move, Row
-from bohnanza.engine.steps.table import OnTable
+from bohnanza.engine.steps.left_cards import OnTable
 from bohnanza.engine.views import View
 from bohnanza.tui.moves import move_words
 from bohnanza.tui.words import People
@@ -39,7 +39,7 @@ def families(rules: Rules) -> list[str]:
 
 def brings_field(rules: Rules, kind: int, cards: int, fields: int) -> bool:
     """Whether that many cards of a kind earn another field for a player with this many fields."""
-    return rules.reaping is not None and rules.reaping.brings_field(rules, fields, kind, cards)
+    return rules.harvest_effect is not None and rules.harvest_effect.brings_field(rules, fields, kind, cards)
 
 
 def cards_for_field(rules: Rules, kind: int, fields: int) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bohnanza.engine import room
+from bohnanza.engine import field_space
 from bohnanza.engine.beans import CARDS
 from bohnanza.engine.notation.facts import terms_facts
 from bohnanza.engine.offers import Offer
@@ -127,7 +127,7 @@ def offer_facts(offer: Offer) -> dict[str, Any]:
 
 def growing(view: View, seat: int, kind: int) -> int:
     """The field on which a seat has begun what this kind goes onto, the longest of several; -1 if none."""
-    return room.growing(view.rules, view.fields[seat], kind)
+    return field_space.growing_field(view.rules, view.fields[seat], kind)
 
 
 def empty_fields(view: View, seat: int) -> int:
@@ -137,12 +137,12 @@ def empty_fields(view: View, seat: int) -> int:
 
 def homeless(view: View, seat: int, cards: Sequence[int]) -> list[int]:
     """The kinds among cards that would need an empty field each."""
-    return room.homeless(view.rules, view.fields[seat], cards)
+    return field_space.kinds_needing_empty_field(view.rules, view.fields[seat], cards)
 
 
 def crowded(view: View, cards: Sequence[int]) -> bool:
     """Whether the viewer has no room for all of some cards."""
-    return room.crowded(view.rules, view.fields[view.seat], cards)
+    return field_space.too_few_fields(view.rules, view.fields[view.seat], cards)
 
 
 def landing(view: View, cards: Sequence[int], people: People) -> str:
