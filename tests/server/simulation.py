@@ -30,7 +30,7 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
-from bohnanza.lab.check import THE_TEN
+from bohnanza.lab.check_bot import THE_TEN
 from bohnanza.proving.secrecy import HARMLESS, attempts, insiders, moves_of_others
 from bohnanza.proving.secrecy import twin as other_event
 from bohnanza.server.bots.job import listed

@@ -10,28 +10,28 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bohnanza import limits
 from bohnanza.lab import arena
-from bohnanza.lab.blocks import Block, Plan, make_plan
-from bohnanza.lab.keeping import Kept, games_in, needs, save_blocks, write_parquet
+from bohnanza.lab.blocks import ArenaPlan, Block, make_plan
 from bohnanza.lab.plots import check_suffix, write_plot
+from bohnanza.lab.results import BlockFile, games_in, needs, save_blocks, write_parquet
 from bohnanza.words import Voice
 
 
 @dataclass
-class Contest:
+class ArenaRun:
     """One run of the arena."""
 
-    plan: Plan
+    plan: ArenaPlan
     games: int
     workers: int
     budget: float
-    kept: Kept | None = None
+    block_file: BlockFile | None = None
     parquet: Path | None = None
     plot: Path | None = None
     blocks: list[Block] = field(default_factory=list)
     done: dict[int, Block] = field(default_factory=dict)
 
     @classmethod
-    def wanted(
+    def prepare(
         cls,
         game: str,
         bots: list[str],
@@ -45,7 +45,7 @@ class Contest:
         collusion: bool,
         budget: float | None,
         profile: str,
-    ) -> Contest:
+    ) -> ArenaRun:
         """Everything that can be wrong with the wishes is said here, before anything is played."""
         if plot is not None:
             check_suffix(plot)
@@ -53,14 +53,14 @@ class Contest:
         if parquet is not None:
             needs("polars")
         plan = make_plan(game, bots, seed, profile, collusion, records)
-        kept = Kept(resume, plan) if resume is not None else None
-        done = dict(kept.blocks) if kept is not None else {}
+        block_file = BlockFile(resume, plan) if resume is not None else None
+        done = dict(block_file.blocks) if block_file is not None else {}
         return cls(
             plan,
             games,
             workers or arena.cores(),
             budget or limits.DECISION_SECONDS,
-            kept,
+            block_file,
             parquet,
             plot,
             done=done,
@@ -77,19 +77,19 @@ class Contest:
             )
 
             def finished(block: int, games: Block) -> None:
-                if self.kept is not None:
-                    self.kept.add(block, games)
+                if self.block_file is not None:
+                    self.block_file.add(block, games)
                 bar.advance(task, len(games))
 
             self.blocks = arena.run(self.plan, self.games, self.workers, self.done, finished, self.budget)
 
     def interrupted(self, voice: Voice) -> str:
         """Keep what was finished, and say how to go on."""
-        path = self.kept.path if self.kept is not None else save_blocks(self.plan, self.done)
+        path = self.block_file.path if self.block_file is not None else save_blocks(self.plan, self.done)
         played = games_in(self.plan, len(self.done))
         return voice.say("cli-arena-stopped", {"games": played, "file": str(path)})
 
-    def report(self) -> arena.Report:
+    def report(self) -> arena.ArenaReport:
         """What came of it."""
         return arena.report(self.plan, self.blocks)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.bots.duels.growth import Growth, growth
-from bohnanza.bots.duels.watch import Watch
+from bohnanza.bots.duels.card_counting import CardCounter
+from bohnanza.bots.duels.field_values import FieldValues, field_values
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variants.magpie.beans import MAGPIE
@@ -15,7 +15,7 @@ NOTHING: Final = -1  # the kind of an empty field
 CARDS_A_TURN: Final = 5  # that leave the draw pile: three turned over, two drawn
 
 
-class Weights:
+class BeanDuelWeights:
     """How much the thoughts of a player of table duels count."""
 
     def __init__(
@@ -45,14 +45,14 @@ class Weights:
         self.further = further
 
 
-class Side:
+class DuelSide:
     """One player's fields in thought: a kind and a number of cards each."""
 
     def __init__(self, columns: list[list[int]], empty_field_protects: bool) -> None:
         self.empty_field_protects = empty_field_protects
         self.kinds = [column[-1] if column else NOTHING for column in columns]
         self.sizes = [len(column) for column in columns]
-        self.growths: list[Growth] = []
+        self.values: list[FieldValues] = []
 
     def protected(self, field: int) -> bool:
         """Whether a single card may not be sold because of what the other fields have."""
@@ -61,42 +61,42 @@ class Side:
         return max(self.sizes) > 1 or (self.empty_field_protects and 0 in self.sizes)
 
 
-class Board:
+class BeanDuelPosition:
     """A position in a table duel, seen from one seat; plans change it and take it back."""
 
-    def __init__(self, view: View, watch: Watch, weights: Weights) -> None:
+    def __init__(self, view: View, counter: CardCounter, weights: BeanDuelWeights) -> None:
         self.rules: Rules = view.rules
         self.weights = weights
         protects = view.rules.empty_field_protects
-        self.me = Side(view.fields[view.seat], protects)
-        self.other = Side(view.fields[1 - view.seat], protects)
+        self.me = DuelSide(view.fields[view.seat], protects)
+        self.other = DuelSide(view.fields[1 - view.seat], protects)
         self.lead = float(view.coins[view.seat] - view.coins[1 - view.seat])
         self.hand = view.hand[:]
         self.table = [view.turned.count(kind) for kind in range(self.rules.kinds)]
         self.top = view.top
-        self.run = watch.run
+        self.run = counter.run
         self.deck = view.deck
         self.turns = (view.deck + 2) // CARDS_A_TURN  # times that cards will be turned over
         self.ahead = bool(view.deck) and view.phase not in (
             "plant-or-leave",
             "draw",
         )  # this seat turns over next
-        self._expect(watch.unseen(view))
+        self._expect(counter.unseen(view))
 
     def _expect(self, unseen: list[int]) -> None:
         """How often cards of each kind will come to either side."""
         total = max(1, sum(unseen))
         self.chances = [count / total for count in unseen]
-        self.me.growths = self._growths(self.me, self.other)
-        self.other.growths = self._growths(self.other, self.me)
+        self.me.values = self._values(self.me, self.other)
+        self.other.values = self._values(self.other, self.me)
 
-    def _growths(self, side: Side, rival: Side) -> list[Growth]:
+    def _values(self, side: DuelSide, opponent: DuelSide) -> list[FieldValues]:
         w = self.weights
-        found: list[Growth] = []
+        found: list[FieldValues] = []
         for kind in range(self.rules.kinds):
-            passed_on = w.kept if kind in rival.kinds else w.left
+            passed_on = w.kept if kind in opponent.kinds else w.left
             rate = self.chances[kind] * (3 + 2 * w.drawn + 3 * passed_on) / 2
-            found.append(growth(self.rules.payouts[kind], rate, w.rent, w.idle))
+            found.append(field_values(self.rules.payouts[kind], rate, w.rent, w.idle))
         return found
 
     # --- values ---
@@ -105,29 +105,29 @@ class Board:
         """What an empty field is worth."""
         return self.weights.rent * max(0, self.turns - self.weights.idle)
 
-    def field(self, side: Side, field: int) -> float:
+    def field(self, side: DuelSide, field: int) -> float:
         """What a field is worth as it stands."""
         kind = side.kinds[field]
-        return self.empty() if kind == NOTHING else side.growths[kind].worth(side.sizes[field], self.turns)
+        return self.empty() if kind == NOTHING else side.values[kind].worth(side.sizes[field], self.turns)
 
-    def fields(self, side: Side) -> float:
+    def fields(self, side: DuelSide) -> float:
         """What all fields of a side are worth."""
         total = 0.0
         for field in range(len(side.kinds)):
             total += self.field(side, field)
         return total
 
-    def gain(self, side: Side, kind: int, cards: int, field: int) -> float:
+    def gain(self, side: DuelSide, kind: int, cards: int, field: int) -> float:
         """What planting cards on a field brings, selling first what stands in the way."""
         grows = side.kinds[field]
         before = self.field(side, field)
-        after = side.growths[kind]
+        after = side.values[kind]
         if grows == kind:
             return after.worth(side.sizes[field] + cards, self.turns) - before
         sale = 0 if grows == NOTHING else self.rules.payouts[grows][side.sizes[field]]
         return sale + after.worth(cards, self.turns) - before
 
-    def best_gain(self, side: Side, kind: int, cards: int) -> tuple[float, int]:
+    def best_gain(self, side: DuelSide, kind: int, cards: int) -> tuple[float, int]:
         """The best field for cards of a kind, and what it brings; a protected field cannot be used."""
         best, where = -99.0, NOTHING
         for field in range(len(side.kinds)):
@@ -138,7 +138,7 @@ class Board:
                 best, where = gain, field
         return best, where
 
-    def theft(self, side: Side, victim: Side) -> tuple[float, int, int]:
+    def theft(self, side: DuelSide, victim: DuelSide) -> tuple[float, int, int]:
         """The best theft: what it brings both sides together, from which field to which."""
         best, source, target = 0.0, NOTHING, NOTHING
         for field in range(len(victim.kinds)):
@@ -150,10 +150,10 @@ class Board:
                         best, source, target = gain, field, own
         return best, source, target
 
-    def loss(self, side: Side, field: int) -> float:
+    def loss(self, side: DuelSide, field: int) -> float:
         """What a side loses with one card of a field."""
         size = side.sizes[field]
-        left = side.growths[side.kinds[field]].worth(size - 1, self.turns) if size > 1 else self.empty()
+        left = side.values[side.kinds[field]].worth(size - 1, self.turns) if size > 1 else self.empty()
         return self.field(side, field) - left
 
     # --- the whole position ---
@@ -200,11 +200,11 @@ class Board:
                 total += self.group(self.other, kind, self.table[kind])
         return -self.weights.leave * total
 
-    def group(self, side: Side, kind: int, cards: int) -> float:
+    def group(self, side: DuelSide, kind: int, cards: int) -> float:
         """What cards that may be planted or not bring a side."""
         if kind == MAGPIE:
-            rival = self.me if side is self.other else self.other
-            return cards * self.weights.theft * max(self.theft(side, rival)[0], 0.3)
+            opponent = self.me if side is self.other else self.other
+            return cards * self.weights.theft * max(self.theft(side, opponent)[0], 0.3)
         return max(0.0, self.best_gain(side, kind, cards)[0])
 
     def _pile_value(self) -> float:

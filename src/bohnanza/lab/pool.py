@@ -20,40 +20,40 @@ from typing import Any, Final
 
 from bohnanza import limits
 from bohnanza.interrupts import end_with_parent, interrupts_held
-from bohnanza.lab.blocks import Block, Notes, Plan, play_block
+from bohnanza.lab.blocks import ArenaPlan, Block, BlockOverseer, play_block
 
-TICKS, GAME, QUESTION, SEAT = range(4)  # of a pulse
-POLL: Final = 0.25  # seconds between two looks at the pulses
+TICKS, GAME, QUESTION, SEAT = range(4)  # of a heartbeat
+POLL: Final = 0.25  # seconds between two looks at the heartbeats
 
-Pulse = Any  # four shared integers
+Heartbeat = Any  # four shared integers
 Skip = tuple[int, int, int]  # game, question, seat
 
 
-class Pacemaker(Notes):
+class HeartbeatOverseer(BlockOverseer):
     """Notes every question before it is asked, and refuses those that are known to get no answer."""
 
-    def __init__(self, pulse: Pulse, skips: Sequence[Skip]) -> None:
-        self.pulse = pulse
+    def __init__(self, heartbeat: Heartbeat, skips: Sequence[Skip]) -> None:
+        self.heartbeat = heartbeat
         self.skipped = {(game, question) for game, question, _ in skips}
         unanswered = [(game, seat) for game, _, seat in skips]
         self.silent = {key for key in unanswered if unanswered.count(key) >= limits.UNANSWERED}
 
     def begin(self, game: int) -> None:
         """The questions that follow belong to this game."""
-        self.pulse[GAME] = game
+        self.heartbeat[GAME] = game
 
     def permits(self, seat: int, question: int) -> bool:
         """Note it, and say whether it is asked."""
-        pulse = self.pulse
-        pulse[QUESTION] = question
-        pulse[SEAT] = seat
-        pulse[TICKS] += 1
-        game = pulse[GAME]
+        heartbeat = self.heartbeat
+        heartbeat[QUESTION] = question
+        heartbeat[SEAT] = seat
+        heartbeat[TICKS] += 1
+        game = heartbeat[GAME]
         silent = question > 0 and (game, seat) in self.silent  # it can be made, whatever it does later
         return (game, question) not in self.skipped and not silent
 
 
-def serve(pipe: Connection, pulse: Pulse) -> None:
+def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
     """The life of a worker: blocks in, games out, until the pipe is closed."""
     end_with_parent()
     while True:
@@ -62,39 +62,39 @@ def serve(pipe: Connection, pulse: Pulse) -> None:
         except EOFError:
             return
         try:
-            pipe.send(play_block(plan, block, Pacemaker(pulse, skips)))
+            pipe.send(play_block(plan, block, HeartbeatOverseer(heartbeat, skips)))
         except Exception as error:  # of the engine or the file system: bots cannot raise that far
             pipe.send(f"{type(error).__name__}: {error}")
 
 
 @dataclass
-class Task:
+class BlockTask:
     """A block on its way, and the questions in it that got no answer."""
 
     block: int
     skips: list[Skip] = field(default_factory=list)
 
 
-class Worker:
+class BlockWorker:
     """A process with the task it is at."""
 
-    def __init__(self, plan: Plan, budget: float) -> None:
+    def __init__(self, plan: ArenaPlan, budget: float) -> None:
         context = get_context("spawn")  # a fork copies the locks of threads that it does not copy
         self.plan = plan
         self.budget = budget
-        self.pulse: Pulse = RawArray("q", 4)
+        self.heartbeat: Heartbeat = RawArray("q", 4)
         self.pipe, there = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=serve, args=(there, self.pulse), daemon=True)
+        self.process: SpawnProcess = context.Process(target=serve, args=(there, self.heartbeat), daemon=True)
         with interrupts_held():
             self.process.start()
         there.close()
-        self.task = Task(-1)
+        self.task = BlockTask(-1)
         self.seen, self.since = 0, monotonic()
 
-    def take(self, task: Task) -> None:
+    def take(self, task: BlockTask) -> None:
         """Begin a block."""
         self.task = task
-        self.pulse[:] = (0, 0, 0, 0)
+        self.heartbeat[:] = (0, 0, 0, 0)
         self.seen, self.since = 0, monotonic()
         self.pipe.send((self.plan, task.block, task.skips))
 
@@ -111,7 +111,7 @@ class Worker:
 
     def hangs(self, now: float) -> bool:
         """Whether the same question has been open for longer than the budget."""
-        ticks = self.pulse[TICKS]
+        ticks = self.heartbeat[TICKS]
         if ticks != self.seen:
             self.seen, self.since = ticks, now
         return ticks > 0 and now - self.since > self.budget
@@ -123,20 +123,20 @@ class Worker:
         self.pipe.close()
 
 
-class Crew:
+class BlockPool:
     """Workers that share the blocks of a plan."""
 
-    def __init__(self, plan: Plan, blocks: Iterable[int], workers: int, budget: float) -> None:
+    def __init__(self, plan: ArenaPlan, blocks: Iterable[int], workers: int, budget: float) -> None:
         self.plan = plan
         self.budget = budget
-        self.tasks = [Task(block) for block in blocks]
+        self.tasks = [BlockTask(block) for block in blocks]
         self.tasks.reverse()  # the next one last
-        self.busy: list[Worker] = []
+        self.busy: list[BlockWorker] = []
         for _ in range(min(workers, len(self.tasks))):
             self._employ(self.tasks.pop())
 
-    def _employ(self, task: Task) -> None:
-        worker = Worker(self.plan, self.budget)
+    def _employ(self, task: BlockTask) -> None:
+        worker = BlockWorker(self.plan, self.budget)
         self.busy.append(worker)
         worker.take(task)
 
@@ -155,7 +155,7 @@ class Crew:
             for worker in self.busy:
                 worker.end()
 
-    def _finished(self, worker: Worker) -> Iterator[tuple[int, Block]]:
+    def _finished(self, worker: BlockWorker) -> Iterator[tuple[int, Block]]:
         games = worker.result()
         if games is None:
             self._replace(worker)
@@ -168,9 +168,9 @@ class Crew:
             worker.end()
         yield block, games
 
-    def _replace(self, worker: Worker) -> None:
+    def _replace(self, worker: BlockWorker) -> None:
         """Play the block again without the question that got no answer."""
-        _, game, question, seat = worker.pulse[:]
+        _, game, question, seat = worker.heartbeat[:]
         task, skip = worker.task, (game, question, seat)
         self.busy.remove(worker)
         worker.end()
@@ -181,11 +181,11 @@ class Crew:
 
 
 def play_blocks(
-    plan: Plan, blocks: Sequence[int], workers: int, budget: float = limits.DECISION_SECONDS
+    plan: ArenaPlan, blocks: Sequence[int], workers: int, budget: float = limits.DECISION_SECONDS
 ) -> Iterator[tuple[int, Block]]:
     """Blocks in any order; without workers in this process, where nothing stops a bot that hangs."""
     if workers < 1:
         for block in blocks:
             yield block, play_block(plan, block)
         return
-    yield from Crew(plan, blocks, workers, budget).results()
+    yield from BlockPool(plan, blocks, workers, budget).results()

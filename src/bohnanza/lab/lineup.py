@@ -9,7 +9,7 @@ from bohnanza.bots.base import Bot
 from bohnanza.lab.driver import Absent, Fault, Overseer, raised
 
 
-class Company:
+class Lineup:
     """One bot a seat, and what went wrong in making them."""
 
     def __init__(self, names: Sequence[str], seed: str, overseer: Overseer | None = None) -> None:

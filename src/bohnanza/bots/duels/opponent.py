@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bohnanza.bots.duels.columns import PRIZES, Column, Outlook
-from bohnanza.bots.duels.fields import IMPOSSIBLE, fits, protected
+from bohnanza.bots.duels.columns import PRIZES, Column, ColumnOutlook
+from bohnanza.bots.duels.planting_search import IMPOSSIBLE, fits, protected
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
 
@@ -18,10 +18,10 @@ def unseen_bonuses(table: DuelTable) -> list[int]:
     return left
 
 
-class Rival:
+class Opponent:
     """What cards are worth to the other player, on average over the bonus cards that may be held."""
 
-    def __init__(self, outlook: Outlook, columns: list[list[int]], table: DuelTable) -> None:
+    def __init__(self, outlook: ColumnOutlook, columns: list[list[int]], table: DuelTable) -> None:
         self.outlook = outlook
         self.columns: list[Column] = [tuple(column) for column in columns]
         left = unseen_bonuses(table)

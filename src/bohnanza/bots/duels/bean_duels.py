@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.bots.base import Bot
-from bohnanza.bots.duels.board import NOTHING, Board, Weights
-from bohnanza.bots.duels.watch import Watch
+from bohnanza.bots.duels.bean_duel_position import NOTHING, BeanDuelPosition, BeanDuelWeights
+from bohnanza.bots.duels.card_counting import CardCounter
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Harvest, Plant
 from bohnanza.engine.seams import Move, Step
@@ -20,20 +20,20 @@ NEVER: Final = -1e9  # the value of what cannot be done
 TRIFLE: Final = 1e-6  # moves beside the step must be better by this, so that they come to an end
 
 
-class TableBrain(Bot):
+class BeanDuelBrain(Bot):
     """Plays what leads to the best position at the end of the phase."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, weights: BeanDuelWeights | None = None) -> None:
         super().__init__("trader")
-        self.weights = weights if weights is not None else Weights()
-        self.watch = Watch()
+        self.weights = weights if weights is not None else BeanDuelWeights()
+        self.counter = CardCounter()
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """The first move of the best plan."""
-        self.watch.see(view)
+        self.counter.see(view)
         if len(moves) == 1:
             return moves[0]
-        plan = Plan(Board(view, self.watch, self.weights), view.agenda[-1])
+        plan = PhasePlan(BeanDuelPosition(view, self.counter, self.weights), view.agenda[-1])
         best, found = NEVER, moves[0]
         for move in moves:
             value = plan.after(move) - (0.0 if move.advances else TRIFLE)
@@ -42,11 +42,11 @@ class TableBrain(Bot):
         return found
 
 
-class Plan:
+class PhasePlan:
     """What follows a move in the same phase, if everything after it is done as well as possible."""
 
-    def __init__(self, board: Board, step: Step) -> None:
-        self.board = board
+    def __init__(self, position: BeanDuelPosition, step: Step) -> None:
+        self.position = position
         self.step = step
         self.by_card = not (isinstance(step, OnTable) and step.by_kind)
         self.early = isinstance(step, PlantAndDiscard)  # discarding is not only possible at the end
@@ -55,11 +55,11 @@ class Plan:
 
     def after(self, move: Move) -> float:
         """The value of a move with the best that can follow."""
-        board = self.board
-        saved, hand, table = board.save(), board.hand[:], board.table[:]
+        position = self.position
+        saved, hand, table = position.save(), position.hand[:], position.table[:]
         value = self._try(move)
-        board.restore(saved)
-        board.hand, board.table = hand, table
+        position.restore(saved)
+        position.hand, position.table = hand, table
         return value
 
     def _try(self, move: Move) -> float:
@@ -69,34 +69,34 @@ class Plan:
         if isinstance(move, DiscardHand | DiscardTable | CollectMagpies | PlayMagpie):
             return self._try_removal(move)
         if isinstance(move, Steal):
-            self.board.steal(move.field, move.own)
+            self.position.steal(move.field, move.own)
         elif isinstance(move, Harvest):
-            self.board.harvest(move.field)
+            self.position.harvest(move.field)
             return self._rest(self.planted, self.discarded)
         elif isinstance(move, BuyField):
             return self._try_buying()
-        return self.board.value()
+        return self.position.value()
 
     def _try_plant(self, move: Plant) -> float:
         if isinstance(self.step, FromHand):
-            self.board.hand.pop(0)
-            self.board.plant(move.kind, 1, move.field)
+            self.position.hand.pop(0)
+            self.position.plant(move.kind, 1, move.field)
             return self._rest(self.planted + 1, self.discarded)
-        cards = 1 if self.by_card else self.board.table[move.kind]
-        self.board.plant(move.kind, cards, move.field)
-        self.board.table[move.kind] -= cards
+        cards = 1 if self.by_card else self.position.table[move.kind]
+        self.position.plant(move.kind, cards, move.field)
+        self.position.table[move.kind] -= cards
         return self._rest(0, False)
 
     def _try_removal(self, move: Move) -> float:
-        board = self.board
+        position = self.position
         planted, discarded = self.planted, self.discarded
         if isinstance(move, DiscardHand):
-            board.throw(board.hand.pop(move.place), 1)
+            position.throw(position.hand.pop(move.place), 1)
             discarded = True
         elif isinstance(move, DiscardTable):
-            cards = 1 if self.by_card else board.table[move.kind]
-            board.throw(move.kind, cards)
-            board.table[move.kind] -= cards
+            cards = 1 if self.by_card else position.table[move.kind]
+            position.throw(move.kind, cards)
+            position.table[move.kind] -= cards
         elif isinstance(move, CollectMagpies):
             self._collect()
         else:
@@ -106,22 +106,22 @@ class Plan:
 
     def _try_buying(self) -> float:
         """Three coins for one more field, worth less than the others: there are no more cards than before."""
-        board = self.board
-        board.lead -= board.rules.field_price
-        board.me.kinds = [*board.me.kinds, NOTHING]
-        board.me.sizes = [*board.me.sizes, 0]
-        return self._rest(self.planted, self.discarded) - (1 - board.weights.further) * board.empty()
+        position = self.position
+        position.lead -= position.rules.field_price
+        position.me.kinds = [*position.me.kinds, NOTHING]
+        position.me.sizes = [*position.me.sizes, 0]
+        return self._rest(self.planted, self.discarded) - (1 - position.weights.further) * position.empty()
 
     def _collect(self) -> None:
-        self.board.hand += [MAGPIE] * self.board.table[MAGPIE]
-        self.board.table[MAGPIE] = 0
+        self.position.hand += [MAGPIE] * self.position.table[MAGPIE]
+        self.position.table[MAGPIE] = 0
 
     def _play_magpie(self) -> None:
-        board = self.board
-        board.throw(board.hand.pop(0), 1)
-        _, source, target = board.theft(board.me, board.other)
+        position = self.position
+        position.throw(position.hand.pop(0), 1)
+        _, source, target = position.theft(position.me, position.other)
         if source != NOTHING:
-            board.steal(source, target)
+            position.steal(source, target)
 
     # --- the rest of the phase ---
 
@@ -134,69 +134,69 @@ class Plan:
         return (
             self._discarding()
             if isinstance(self.step, DiscardingOne) and not discarded
-            else self.board.value()
+            else self.position.value()
         )
 
     def _dealing(self, kind: int) -> float:
         """Cards on the table, kind by kind: planted, or thrown away or left."""
-        board = self.board
-        while kind < len(board.table) and not board.table[kind]:
+        position = self.position
+        while kind < len(position.table) and not position.table[kind]:
             kind += 1
-        if kind == len(board.table):
-            return board.value()
-        cards = board.table[kind]
+        if kind == len(position.table):
+            return position.value()
+        cards = position.table[kind]
         best = self._not_planted(kind, cards)
-        board.table[kind] = 0
+        position.table[kind] = 0
         if kind == MAGPIE:
-            board.hand += [MAGPIE] * cards
+            position.hand += [MAGPIE] * cards
             best = max(best, self._dealing(kind + 1))
-            del board.hand[len(board.hand) - cards :]
+            del position.hand[len(position.hand) - cards :]
         else:
-            for field in range(len(board.me.kinds)):
+            for field in range(len(position.me.kinds)):
                 best = max(best, self._planted_on(kind, cards, field))
-        board.table[kind] = cards
+        position.table[kind] = cards
         return best
 
     def _not_planted(self, kind: int, cards: int) -> float:
-        board = self.board
+        position = self.position
         if isinstance(self.step, PlantOrLeave):
             return self._dealing(kind + 1)
-        saved = board.save()
-        board.table[kind] = 0
-        board.throw(kind, cards)
+        saved = position.save()
+        position.table[kind] = 0
+        position.throw(kind, cards)
         value = self._dealing(kind + 1)
-        board.table[kind] = cards
-        board.restore(saved)
+        position.table[kind] = cards
+        position.restore(saved)
         return value
 
     def _planted_on(self, kind: int, cards: int, field: int) -> float:
         """Cards of the table onto a field, sold before if it grows something else."""
-        saved = self.board.save()
+        saved = self.position.save()
         value = NEVER
         if self._make_room(kind, field):
-            self.board.plant(kind, cards, field)
+            self.position.plant(kind, cards, field)
             value = self._dealing(kind + 1)
-        self.board.restore(saved)
+        self.position.restore(saved)
         return value
 
     def _make_room(self, kind: int, field: int) -> bool:
         """Whether a card can go to a field, which is sold in thought if need be."""
-        me = self.board.me
+        me = self.position.me
         if me.kinds[field] in (kind, NOTHING):
             return True
         if me.protected(field):
             return False
-        self.board.harvest(field)
+        self.position.harvest(field)
         return True
 
     def _from_hand(self, planted: int, discarded: bool) -> float:
         """Phase 1: the first card must, a second may be planted, one may be thrown away."""
-        board = self.board
+        position = self.position
         best = NEVER
         if planted:
-            best = board.value() if discarded else self._discarding()
-        if not board.hand:
-            return board.value()
+            best = position.value() if discarded else self._discarding()
+        if not position.hand:
+            return position.value()
         if planted < 2:
             best = max(best, self._plant_front(planted, discarded))
         if self.early and not discarded and planted < 2:
@@ -204,45 +204,45 @@ class Plan:
         return best
 
     def _plant_front(self, planted: int, discarded: bool) -> float:
-        board = self.board
-        saved, kind = board.save(), board.hand[0]
+        position = self.position
+        saved, kind = position.save(), position.hand[0]
         best = NEVER
         if kind == MAGPIE:
             self._play_magpie()
             best = self._from_hand(planted + 1, discarded)
-            board.hand.insert(0, MAGPIE)
-            board.restore(saved)
+            position.hand.insert(0, MAGPIE)
+            position.restore(saved)
             return best
-        board.hand.pop(0)
-        for field in range(len(board.me.kinds)):
+        position.hand.pop(0)
+        for field in range(len(position.me.kinds)):
             if self._make_room(kind, field):
-                board.plant(kind, 1, field)
+                position.plant(kind, 1, field)
                 best = max(best, self._from_hand(planted + 1, discarded))
-            board.restore(saved)
-        board.hand.insert(0, kind)
+            position.restore(saved)
+        position.hand.insert(0, kind)
         return best
 
     def _discard_front(self, planted: int) -> float:
-        board = self.board
-        saved, kind = board.save(), board.hand.pop(0)
-        board.throw(kind, 1)
+        position = self.position
+        saved, kind = position.save(), position.hand.pop(0)
+        position.throw(kind, 1)
         value = self._from_hand(planted, True)
-        board.hand.insert(0, kind)
-        board.restore(saved)
+        position.hand.insert(0, kind)
+        position.restore(saved)
         return value
 
     def _discarding(self) -> float:
         """One card of the hand thrown away, or none."""
-        board = self.board
-        best = board.value()
-        for place in range(len(board.hand)):
-            if board.hand[place] in board.hand[:place]:
+        position = self.position
+        best = position.value()
+        for place in range(len(position.hand)):
+            if position.hand[place] in position.hand[:place]:
                 continue
-            saved, kind = board.save(), board.hand.pop(place)
-            board.throw(kind, 1)
-            best = max(best, board.value())
-            board.hand.insert(place, kind)
-            board.restore(saved)
+            saved, kind = position.save(), position.hand.pop(place)
+            position.throw(kind, 1)
+            best = max(best, position.value())
+            position.hand.insert(place, kind)
+            position.restore(saved)
         return best
 
 

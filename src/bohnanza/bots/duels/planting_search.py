@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.bots.duels.columns import DUEL_KINDS, PRIZES, Column, Outlook
+from bohnanza.bots.duels.columns import DUEL_KINDS, PRIZES, Column, ColumnOutlook
 from bohnanza.engine.variants.the_duel.bonus import fulfils
 
 IMPOSSIBLE: Final = -1e9
@@ -27,10 +27,10 @@ def with_column(fields: Fields, field: int, column: Column) -> Fields:
     return (*fields[:field], column, *fields[field + 1 :])
 
 
-class Thought:
+class PlantingSearch:
     """What a player's fields come to, by the own bonus cards and the outlook; everything is worked out once."""
 
-    def __init__(self, outlook: Outlook, hand: tuple[int, ...], elsewhere: list[Column]) -> None:
+    def __init__(self, outlook: ColumnOutlook, hand: tuple[int, ...], elsewhere: list[Column]) -> None:
         self.outlook = outlook
         self.hand = hand
         self.elsewhere = elsewhere  # the other player's columns

@@ -1,6 +1,6 @@
 """What a field of one kind is worth: coins now, or more cards to come before its place is needed otherwise.
 
-`Growth` solves by backward induction, for one beanometer and one rate of arrival: with t turns to go, a field
+`FieldValues` solves by backward induction, for one beanometer and one rate of arrival: with t turns to go, a field
 of n cards is sold, which frees a field worth `rent` for every turn left, or waits for the cards of a turn.
 """
 
@@ -15,7 +15,7 @@ ARRIVALS: Final = 4  # cards of one kind that come in one turn, at most
 BUCKETS: Final = 20  # rates are rounded to this part of a card a turn
 
 
-class Growth:
+class FieldValues:
     """Values by turns left and cards; made once for every beanometer, rate and rent."""
 
     def __init__(self, payout: tuple[int, ...], rate: float, rent: float, idle: int) -> None:
@@ -49,15 +49,15 @@ def arrivals(rate: float) -> list[float]:
     return chances
 
 
-_KNOWN: dict[tuple[tuple[int, ...], int, float, int], Growth] = {}
+_KNOWN: dict[tuple[tuple[int, ...], int, float, int], FieldValues] = {}
 
 
-def growth(payout: tuple[int, ...], rate: float, rent: float, idle: int) -> Growth:
+def field_values(payout: tuple[int, ...], rate: float, rent: float, idle: int) -> FieldValues:
     """The values for a beanometer, with the rate rounded."""
     bucket = int(rate * BUCKETS + 0.5)
     key = (payout[:CARDS], bucket, rent, idle)
     found = _KNOWN.get(key)
     if found is None:
-        found = Growth(payout, bucket / BUCKETS, rent, idle)
+        found = FieldValues(payout, bucket / BUCKETS, rent, idle)
         _KNOWN[key] = found
     return found

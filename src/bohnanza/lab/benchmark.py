@@ -30,8 +30,8 @@ from bohnanza.engine.playout import playout
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.state import State
 from bohnanza.lab.driver import play_game
+from bohnanza.lab.options import BadOption
 from bohnanza.lab.simulate import seated
-from bohnanza.lab.wishes import BadWish
 
 ROUNDS: Final = 5
 BENCHMARK: Final = ("anniversary/4", "simple")
@@ -41,7 +41,7 @@ WARM_UP: Final = 0.25  # of the time for games is played before the clock runs: 
 BOT_SECONDS: Final = 2.0  # of each measurement of bots
 SPACING: Final = 14  # every 14th position of a game goes into the pool for clones and lists
 
-Row = dict[str, Any]
+Figures = dict[str, Any]
 
 
 def build_kind() -> str:
@@ -69,7 +69,7 @@ def stepped(s: State, menu: Menu, rng: Random) -> int:
 MODES: Final[dict[str, Callable[[State, Menu, Random], int]]] = {"playout": playout, "stepped": stepped}
 
 
-def measure(game_id: str, profile: str, mode: str, seconds: dict[str, float]) -> Row:
+def measure(game_id: str, profile: str, mode: str, seconds: dict[str, float]) -> Figures:
     """One round: games, decisions, clones and lists a second."""
     rules, menu = rules_for(game_id), PROFILES[profile]
     _games(rules, menu, MODES[mode], WARM_UP * seconds["games"])
@@ -120,11 +120,11 @@ def _rate(work: Callable[[State], object], pool: list[State], seconds: float) ->
 # --- bots ---
 
 
-def bench_bots(game_id: str, bots: Sequence[str], count: int = ROUNDS) -> dict[str, Any]:
+def benchmark_bots(game_id: str, bots: Sequence[str], count: int = ROUNDS) -> dict[str, Any]:
     """Whole games between bots on one core, with every menu in turns; a report like the engine's."""
     rules = rules_for(game_id)
     names = seated(bots, rules.seats)
-    rounds: dict[str, list[Row]] = {profile: [] for profile in PROFILES}
+    rounds: dict[str, list[Figures]] = {profile: [] for profile in PROFILES}
     for _ in range(count):
         for profile, measured in rounds.items():
             _bot_games(rules, names, profile, WARM_UP * BOT_SECONDS)
@@ -136,7 +136,7 @@ def bench_bots(game_id: str, bots: Sequence[str], count: int = ROUNDS) -> dict[s
     return {"rows": rows, "limit": None}
 
 
-def _bot_games(rules: Rules, names: Sequence[str], profile: str, seconds: float) -> Row:
+def _bot_games(rules: Rules, names: Sequence[str], profile: str, seconds: float) -> Figures:
     games = decisions = 0
     start = process_time()
     while (spent := process_time() - start) < seconds or not games:
@@ -155,7 +155,7 @@ def serve_measurements(lines: IO[str], out: IO[str]) -> None:
         print(json.dumps(measure(*json.loads(line))), file=out, flush=True)
 
 
-class Worker:
+class BuildWorker:
     """A process with one build of the engine in it."""
 
     def __init__(self, build: str, path: Path | None) -> None:
@@ -163,18 +163,18 @@ class Worker:
         environment = dict(os.environ)
         if path is not None:
             environment["PYTHONPATH"] = str(path)
-        command = [sys.executable, "-m", "bohnanza.lab.bench"]
+        command = [sys.executable, "-m", "bohnanza.lab.benchmark"]
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
         )
 
-    def measure(self, *request: object) -> Row:
+    def measure(self, *request: object) -> Figures:
         """One round in that process."""
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None and stdout is not None
         stdin.write(json.dumps(request) + "\n")
         stdin.flush()
-        answer: Row = json.loads(stdout.readline())
+        answer: Figures = json.loads(stdout.readline())
         return answer
 
     def close(self) -> None:
@@ -186,15 +186,15 @@ class Worker:
 
 
 @contextmanager
-def workers() -> Iterator[list[Worker]]:
+def workers() -> Iterator[list[BuildWorker]]:
     """A worker for the build that is loaded, and one for the pure sources if that is another."""
     with tempfile.TemporaryDirectory() as folder:
-        started = [Worker(build_kind(), None)]
+        started = [BuildWorker(build_kind(), None)]
         if build_kind() == "compiled":
             package = Path(__file__).parent.parent
             sources = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
             shutil.copytree(package, Path(folder) / package.name, ignore=sources)
-            started.append(Worker("pure", Path(folder)))
+            started.append(BuildWorker("pure", Path(folder)))
         try:
             yield started
         finally:
@@ -202,13 +202,15 @@ def workers() -> Iterator[list[Worker]]:
                 worker.close()
 
 
-def bench(limit: str | None = None, everything: bool = False, count: int = ROUNDS) -> dict[str, Any]:
+def benchmark_engine(
+    limit: str | None = None, everything: bool = False, count: int = ROUNDS
+) -> dict[str, Any]:
     """The whole report: rows, and the limit if a program for it was named."""
     if limit is not None and shutil.which(limit) is None:
-        raise BadWish("cli-no-program", program=limit)
+        raise BadOption("cli-no-program", program=limit)
     with workers() as started:
         plan = _plan(started, everything)
-        rounds: list[list[Row]] = [[] for _ in plan]
+        rounds: list[list[Figures]] = [[] for _ in plan]
         limits: list[float] = []
         for _ in range(1 if everything else count):
             for row, (worker, request) in enumerate(plan):
@@ -219,7 +221,7 @@ def bench(limit: str | None = None, everything: bool = False, count: int = ROUND
     return {"rows": rows, "limit": _limit(limit, limits, rows)}
 
 
-def _plan(started: list[Worker], everything: bool) -> list[tuple[Worker, tuple[Any, ...]]]:
+def _plan(started: list[BuildWorker], everything: bool) -> list[tuple[BuildWorker, tuple[Any, ...]]]:
     if everything:
         quick = {"games": 0.3, "clones": 0.05, "lists": 0.05}
         return [
@@ -228,8 +230,8 @@ def _plan(started: list[Worker], everything: bool) -> list[tuple[Worker, tuple[A
     return [(worker, (*BENCHMARK, mode, SECONDS)) for worker in started for mode in MODES]
 
 
-def _row(build: str, request: tuple[Any, ...], measured: list[Row]) -> Row:
-    row: Row = dict(zip(("game", "profile"), request)) | {"build": build, "mode": request[2]}
+def _row(build: str, request: tuple[Any, ...], measured: list[Figures]) -> Figures:
+    row: Figures = dict(zip(("game", "profile"), request)) | {"build": build, "mode": request[2]}
     return row | {key: round(median([one[key] for one in measured]), 1) for key in measured[0]}
 
 
@@ -238,11 +240,11 @@ def run_limit(program: str) -> float:
     run = subprocess.run([program, str(LIMIT_GAMES)], capture_output=True, text=True, check=False)
     found = re.search(r"games/s med ([\d.]+)", run.stdout)
     if found is None:
-        raise BadWish("cli-silent-program", program=program)
+        raise BadOption("cli-silent-program", program=program)
     return float(found[1])
 
 
-def _limit(program: str | None, limits: list[float], rows: list[Row]) -> dict[str, Any] | None:
+def _limit(program: str | None, limits: list[float], rows: list[Figures]) -> dict[str, Any] | None:
     if program is None:
         return None
     games = median(limits)

@@ -43,7 +43,7 @@ def suspected(share: float, holding: float) -> float:
     return bluff / (bluff + honest) if bluff + honest > 0 else share
 
 
-class Memory:
+class GiftHistory:
     """How the other player dealt with gifts so far in this game."""
 
     def __init__(self, suspicion: float) -> None:

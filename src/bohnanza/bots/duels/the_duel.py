@@ -6,11 +6,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bohnanza.bots.base import Bot
-from bohnanza.bots.duels.columns import DUEL_KINDS, PRIZES, Column, Outlook, Weights
-from bohnanza.bots.duels.fields import IMPOSSIBLE, Fields, Thought, with_column
-from bohnanza.bots.duels.gifts import Memory, bluff_share, likely, suspected
-from bohnanza.bots.duels.rival import Rival, unseen_bonuses
-from bohnanza.bots.duels.watch import Watch
+from bohnanza.bots.duels.bluffing import GiftHistory, bluff_share, likely, suspected
+from bohnanza.bots.duels.card_counting import CardCounter
+from bohnanza.bots.duels.columns import DUEL_KINDS, PRIZES, Column, ColumnOutlook, TheDuelWeights
+from bohnanza.bots.duels.opponent import Opponent, unseen_bonuses
+from bohnanza.bots.duels.planting_search import IMPOSSIBLE, Fields, PlantingSearch, with_column
 from bohnanza.engine.discards import DiscardTable
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Harvest, Plant
@@ -37,22 +37,22 @@ class Gift(NamedTuple):
     kind: int
 
 
-class RisingBrain(Bot):
+class TheDuelBrain(Bot):
     """Thinks through all ways to plant, and weighs gifts against what they are worth to the other."""
 
-    def __init__(self, rng: Random, weights: Weights | None = None) -> None:
+    def __init__(self, rng: Random, weights: TheDuelWeights | None = None) -> None:
         super().__init__("trader")
         self.rng = rng
-        self.weights = weights if weights is not None else Weights()
-        self.watch = Watch()
-        self.memory = Memory(self.weights.suspicion)
+        self.weights = weights if weights is not None else TheDuelWeights()
+        self.counter = CardCounter()
+        self.history = GiftHistory(self.weights.suspicion)
         self.pending = SETTLED  # what is still to be learned about the last gift
-        self.thought: Thought | None = None
-        self.thought_of: tuple[object, ...] = ()
+        self.search: PlantingSearch | None = None
+        self.search_key: tuple[object, ...] = ()
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """Fulfil, or what the step is about."""
-        self.watch.see(view)
+        self.counter.see(view)
         self._learn(view, moves)
         shown = self._fulfilling(view)
         if shown is not None and shown in moves:
@@ -90,15 +90,15 @@ class RisingBrain(Bot):
 
     def _drop(self, view: View, moves: list[Move]) -> Move:
         """The bonus card that is farthest away, if one that may be drawn is likely to be nearer."""
-        thought, fields = self._think(view), _own(view)
+        search, fields = self._search(view), _own(view)
         left = unseen_bonuses(_table(view))
         for bonus in _table(view).discard:
             left[bonus] += 1 if not _table(view).deck else 0
-        average = _mean_hope(thought, fields, left)
+        average = _mean_hope(search, fields, left)
         worst: Move = moves[-1]
         for move in moves:
             if isinstance(move, DropBonus):
-                hope = thought.hope(fields, move.bonus)
+                hope = search.hope(fields, move.bonus)
                 if hope < average:
                     worst, average = move, hope
         return worst
@@ -109,49 +109,49 @@ class RisingBrain(Bot):
         """The first move of the best plan."""
         if len(moves) == 1:
             return moves[0]
-        thought = self._think(view)
+        search = self._search(view)
         best, found = IMPOSSIBLE, moves[0]
         for move in moves:
-            value = _after(thought, view, move) - (0.0 if move.advances else TRIFLE)
+            value = _after(search, view, move) - (0.0 if move.advances else TRIFLE)
             if value > best:
                 best, found = value, move
         return found
 
-    def _think(self, view: View) -> Thought:
+    def _search(self, view: View) -> PlantingSearch:
         """The thoughts of this moment, kept as long as nothing but the own fields and table change."""
         bonuses = _bonuses(view)
         key = (view.turn, view.deck, tuple(view.hand), bonuses, view.fields[1 - view.seat])
-        if self.thought is None or key != self.thought_of:
+        if self.search is None or key != self.search_key:
             rates = [SEEN_A_TURN * share for share in self._shares(view)]
             factor = 0.8
             for kind in view.hand:
                 rates[kind] += factor
                 factor *= 0.75
             steps = int(SEEN_A_TURN) * _own_turns(view, view.seat)
-            outlook = Outlook(view.rules.payouts, rates, steps, self.weights)
+            outlook = ColumnOutlook(view.rules.payouts, rates, steps, self.weights)
             elsewhere: list[Column] = [tuple(column) for column in view.fields[1 - view.seat]]
-            self.thought = Thought(outlook, tuple(view.hand), elsewhere)
-            self.thought_of = key
-        return self.thought
+            self.search = PlantingSearch(outlook, tuple(view.hand), elsewhere)
+            self.search_key = key
+        return self.search
 
     def _shares(self, view: View) -> list[float]:
-        unseen = self.watch.unseen(view)[:DUEL_KINDS]
+        unseen = self.counter.unseen(view)[:DUEL_KINDS]
         total = max(1, sum(unseen))
         return [count / total for count in unseen]
 
     # --- gifts ---
 
-    def _rival(self, view: View) -> Rival:
+    def _opponent(self, view: View) -> Opponent:
         other = 1 - view.seat
         rates = [SEEN_A_TURN * share for share in self._shares(view)]
         steps = int(SEEN_A_TURN) * _own_turns(view, other)
-        outlook = Outlook(view.rules.payouts, rates, steps, self.weights)
-        return Rival(outlook, view.fields[other], _table(view))
+        outlook = ColumnOutlook(view.rules.payouts, rates, steps, self.weights)
+        return Opponent(outlook, view.fields[other], _table(view))
 
     def _offer(self, view: View, moves: list[Move]) -> Move:
         """The best honest gift, or a bluff in its place, just often enough to leave the other in doubt."""
         kinds = [move.kind for move in moves if isinstance(move, Present)]
-        gifts = self._gifts(view, self._rival(view), kinds)
+        gifts = self._gifts(view, self._opponent(view), kinds)
         bluffs = [kind for kind in kinds if not _has(view, kind)]
         self.pending = OFFERED
         best = max(gifts, default=None)
@@ -159,43 +159,43 @@ class RisingBrain(Bot):
             return _present(moves, self._bluff(view, bluffs))
         return _present(moves, best.kind)
 
-    def _gifts(self, view: View, rival: Rival, kinds: list[int]) -> list[Gift]:
+    def _gifts(self, view: View, opponent: Opponent, kinds: list[int]) -> list[Gift]:
         """The honest gifts, with what each is worth here if it is offered and if it is taken."""
         found: list[Gift] = []
         for kind in kinds:
             if _has(view, kind):
-                there = rival.gain(kind)
+                there = opponent.gain(kind)
                 taken = -self._cost(view, kind) - there
-                chance = self.memory.taking(likely(there))
+                chance = self.history.taking(likely(there))
                 offered = chance * taken + (1 - chance) * self.weights.decline
                 found.append(Gift(offered, taken, kind))
         return found
 
     def bluffing(self, best: Gift) -> float:
         """How often to bluff instead of making the best honest gift; not against who takes everything."""
-        if self.memory.taken >= 2 and self.memory.taken > 2 * self.memory.refused:
+        if self.history.taken >= 2 and self.history.taken > 2 * self.history.refused:
             return 0.0
         return self.weights.bluff * bluff_share(-best.taken, -self.weights.burden)
 
     def _bluff(self, view: View, kinds: list[int]) -> int:
         """The kind that the other is least likely to want."""
-        rival = self._rival(view)
-        return min(kinds, key=rival.gain)
+        opponent = self._opponent(view)
+        return min(kinds, key=opponent.gain)
 
     def _cost(self, view: View, kind: int) -> float:
         """What giving a card of a kind costs, the copy that is missed least."""
         return min([self._cost_of(view, kind, place) for place in _places(view, kind)])
 
     def _cost_of(self, view: View, kind: int, place: int) -> float:
-        thought, fields, bonuses = self._think(view), _own(view), _bonuses(view)
+        search, fields, bonuses = self._search(view), _own(view), _bonuses(view)
         if place == TURNED:
             cards = _due(view)
             throws = _throws(view)
-            with_it = thought.plan(fields, cards, bonuses, throws)
-            return with_it - thought.plan(fields, _without(cards, kind), bonuses, throws)
+            with_it = search.plan(fields, cards, bonuses, throws)
+            return with_it - search.plan(fields, _without(cards, kind), bonuses, throws)
         hand = tuple(view.hand)
         rest = (*hand[:place], *hand[place + 1 :])
-        return thought.front(fields, hand, bonuses) - thought.front(fields, rest, bonuses)
+        return search.front(fields, hand, bonuses) - search.front(fields, rest, bonuses)
 
     def _answer(self, view: View, moves: list[Move]) -> Move:
         """Accept what is worth more than having to offer, bluff or not."""
@@ -203,11 +203,11 @@ class RisingBrain(Bot):
         taking = [move for move in moves if isinstance(move, TakeGift)]
         if not isinstance(step, Answering) or not taking:
             return moves[0]
-        rival = self._rival(view)
+        opponent = self._opponent(view)
         doubt = self._doubt(view, step.kind)
-        honest = self._received(view, step.kind) + self._given(view, rival, step.kind)
+        honest = self._received(view, step.kind) + self._given(view, opponent, step.kind)
         worth = doubt * (2.0 if _dollars(view, step.giver) else 0.0) + (1 - doubt) * honest
-        if worth <= self._declining(view, rival):
+        if worth <= self._declining(view, opponent):
             return next(iter([move for move in moves if not isinstance(move, TakeGift)]))
         self.pending = ACCEPTED
         return taking[0]
@@ -218,27 +218,27 @@ class RisingBrain(Bot):
         if view.active == other and kind in view.turned:
             return 0.0
         holding = 1.0 - (1.0 - self._shares(view)[kind]) ** view.hands[other]
-        return suspected(self.memory.bluffing(), holding)
+        return suspected(self.history.bluffing(), holding)
 
     def _received(self, view: View, kind: int) -> float:
         """What a gift is worth here; it must be planted."""
-        thought, fields, bonuses = self._think(view), _own(view), _bonuses(view)
+        search, fields, bonuses = self._search(view), _own(view), _bonuses(view)
         cards, throws = _due(view), _throws(view)
         best = IMPOSSIBLE
         for field in range(len(fields)):
-            best = max(best, thought.planted(fields, kind, field, cards, bonuses, throws))
-        return best - thought.plan(fields, cards, bonuses, throws)
+            best = max(best, search.planted(fields, kind, field, cards, bonuses, throws))
+        return best - search.plan(fields, cards, bonuses, throws)
 
-    def _given(self, view: View, rival: Rival, kind: int) -> float:
+    def _given(self, view: View, opponent: Opponent, kind: int) -> float:
         """What the giver loses with the card: less if it can be thrown away or is far back in the hand."""
-        gain = rival.gain(kind)
+        gain = opponent.gain(kind)
         return gain if gain > 0 and view.active != view.seat else gain / 2
 
-    def _declining(self, view: View, rival: Rival) -> float:
+    def _declining(self, view: View, opponent: Opponent) -> float:
         """What it is worth to have to offer something."""
         offered = _table(view).offered
         kinds = [kind for kind in range(DUEL_KINDS) if not offered & (1 << kind)]
-        gifts = self._gifts(view, rival, kinds)
+        gifts = self._gifts(view, opponent, kinds)
         best = max(gifts, default=None)
         if not kinds:
             return 0.0
@@ -261,15 +261,15 @@ class RisingBrain(Bot):
 
     def _learn(self, view: View, moves: list[Move]) -> None:
         """Whether the last offer was taken, or the last one taken was a bluff."""
-        memory = self.memory
+        history = self.history
         if self.pending == OFFERED:
             taken = any([isinstance(move, GiveCard | Pay) for move in moves])
-            memory.taken += taken
-            memory.refused += not taken
+            history.taken += taken
+            history.refused += not taken
         elif self.pending == ACCEPTED:
             honest = bool(view.aside[view.seat])
-            memory.honest += honest
-            memory.bluffs += not honest
+            history.honest += honest
+            history.bluffs += not honest
         self.pending = SETTLED
 
 
@@ -345,11 +345,11 @@ def _may_wait(view: View, table: DuelTable, bonus: int, place: int) -> bool:
     return len(hand) < BONUS_HAND and not (theirs and view.active == view.seat)
 
 
-def _mean_hope(thought: Thought, fields: Fields, left: list[int]) -> float:
+def _mean_hope(search: PlantingSearch, fields: Fields, left: list[int]) -> float:
     total = 0.0
     for bonus in range(len(left)):
         if left[bonus] > 0:
-            total += left[bonus] * thought.hope(fields, bonus)
+            total += left[bonus] * search.hope(fields, bonus)
     return total / max(1, sum([max(0, count) for count in left]))
 
 
@@ -363,33 +363,33 @@ def _present(moves: list[Move], kind: int) -> Move:
 # --- moves in thought ---
 
 
-def _after(thought: Thought, view: View, move: Move) -> float:
+def _after(search: PlantingSearch, view: View, move: Move) -> float:
     """The value of a move with the best that can follow."""
     fields, bonuses = _own(view), _bonuses(view)
     if isinstance(move, Harvest):
         sold = with_column(fields, move.field, ())
-        return thought.outlook.sale(fields[move.field]) + _rest(thought, view, sold)
+        return search.outlook.sale(fields[move.field]) + _rest(search, view, sold)
     if isinstance(view.agenda[-1], FromHand):
         planted = _planted(view)
         hand = tuple(view.hand)
         if isinstance(move, Plant):
-            return thought.front_planted(fields, hand, planted, move.field, False, bonuses)
-        return thought.from_hand(fields, hand, 2, bonuses) if isinstance(move, Done) else IMPOSSIBLE
+            return search.front_planted(fields, hand, planted, move.field, False, bonuses)
+        return search.from_hand(fields, hand, 2, bonuses) if isinstance(move, Done) else IMPOSSIBLE
     if isinstance(move, Plant):
         column = (*fields[move.field], move.kind)
-        return thought.grown(
+        return search.grown(
             fields, move.field, column, _without(_due(view), move.kind), bonuses, _throws(view)
         )
     if isinstance(move, DiscardTable):
-        return thought.plan(fields, _without(_due(view), move.kind), bonuses, 0)
+        return search.plan(fields, _without(_due(view), move.kind), bonuses, 0)
     return IMPOSSIBLE
 
 
-def _rest(thought: Thought, view: View, fields: Fields) -> float:
+def _rest(search: PlantingSearch, view: View, fields: Fields) -> float:
     """The best that can follow in the phase in progress."""
     if isinstance(view.agenda[-1], FromHand):
-        return thought.from_hand(fields, tuple(view.hand), _planted(view), _bonuses(view))
-    return thought.plan(fields, _due(view), _bonuses(view), _throws(view))
+        return search.from_hand(fields, tuple(view.hand), _planted(view), _bonuses(view))
+    return search.plan(fields, _due(view), _bonuses(view), _throws(view))
 
 
 def _planted(view: View) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bohnanza.bots.trader.belief import Belief, turns_until
-from bohnanza.bots.trader.values import LATER, PHASE_ONE, Outlook, Plot, worth
+from bohnanza.bots.trader.values import LATER, PHASE_ONE, Plot, TraderOutlook, worth
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Pass
@@ -46,7 +46,7 @@ def in_play(view: View) -> bool:
     return bool(view.extras) or view.rules.deck[MAGPIE] > 0
 
 
-def choose(view: View, moves: list[Move], outlook: Outlook, belief: Belief) -> Move | None:
+def choose(view: View, moves: list[Move], outlook: TraderOutlook, belief: Belief) -> Move | None:
     """The answer to a question of an add-on, or None if there is none."""
     if not in_play(view):
         return None
@@ -76,7 +76,7 @@ def _forced(best: Move) -> Move | None:
 class Judge:
     """What the moves of add-ons are worth; above nothing they are made."""
 
-    def __init__(self, view: View, outlook: Outlook, belief: Belief) -> None:
+    def __init__(self, view: View, outlook: TraderOutlook, belief: Belief) -> None:
         self.view = view
         self.outlook = outlook
         self.belief = belief

@@ -46,7 +46,7 @@ Make = Callable[[Random], Bot]
 
 
 @dataclass(frozen=True)
-class Finding:
+class Violation:
     """Something that a bot must not do."""
 
     game_id: str
@@ -54,23 +54,23 @@ class Finding:
     arguments: dict[str, Any]
 
     def said(self, voice: Voice) -> str:
-        """The finding in words."""
+        """The violation in words."""
         return voice.say(f"cli-check-{self.what}", self.arguments)
 
     @property
     def sentence(self) -> str:
-        """The finding in English."""
+        """The violation in English."""
         return self.said(voice())
 
 
 @dataclass
-class Findings:
+class BotReport:
     """What a check has found."""
 
     games: list[str] = field(default_factory=list)
     questions: int = 0
     swaps: int = 0  # questions that were asked again over other hidden cards
-    found: list[Finding] = field(default_factory=list)
+    found: list[Violation] = field(default_factory=list)
 
     @property
     def fine(self) -> bool:
@@ -102,25 +102,25 @@ def check_bot(
     games: Sequence[str] = THE_TEN,
     budget: float = limits.DECISION_SECONDS,
     seed: str = "check",
-) -> Findings:
+) -> BotReport:
     """Whether a bot behaves in these games; at the first game in which it does not, the check ends."""
-    findings = Findings()
+    report = BotReport()
     for game_id in games:
-        check = Check(factory, rules_for(game_id), budget, f"{seed} {game_id}")
-        findings.games.append(check.rules.game_id)
-        findings.found += check.run()
-        findings.questions += check.questions
-        findings.swaps += check.swaps
-        if findings.found:
+        check = BotCheck(factory, rules_for(game_id), budget, f"{seed} {game_id}")
+        report.games.append(check.rules.game_id)
+        report.found += check.run()
+        report.questions += check.questions
+        report.swaps += check.swaps
+        if report.found:
             break
-    return findings
+    return report
 
 
 # --- what is written down ---
 
 
 @dataclass(frozen=True)
-class Question:
+class PastQuestion:
     """What a bot was asked, and what it said."""
 
     method: str  # choose, speak or interrupt
@@ -129,11 +129,11 @@ class Question:
     answer: Move | None
 
 
-History = list[Question | Event]
+History = list[PastQuestion | Event]
 
 
 class Misbehaved(Exception):
-    """A finding that makes all further questions pointless."""
+    """A violation that makes all further questions pointless."""
 
     def __init__(self, what: str, **arguments: object) -> None:
         super().__init__(what)
@@ -148,7 +148,7 @@ def ask(bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
     return bot.speak(seen, moves) if method == "speak" else bot.interrupt(seen)
 
 
-class Clock:
+class QuestionTimer:
     """Which question has been open since when; read by another thread."""
 
     def __init__(self) -> None:
@@ -164,12 +164,12 @@ class Clock:
             self.open = None
 
     def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
-        """Put a question while the clock runs."""
+        """Put a question while the timer runs."""
         with self.running(method):
             return ask(bot, method, seen, moves)
 
     def tell(self, bot: Bot, event: Event) -> None:
-        """Tell of an event while the clock runs."""
+        """Tell of an event while the timer runs."""
         with self.running("observe"):
             bot.observe(event)
 
@@ -177,10 +177,10 @@ class Clock:
 class Witness(Bot):
     """Stands between the driver and a bot, and writes down what is asked and answered."""
 
-    def __init__(self, bot: Bot, clock: Clock) -> None:
+    def __init__(self, bot: Bot, timer: QuestionTimer) -> None:
         super().__init__(bot.name)
         self.bot = bot
-        self.clock = clock
+        self.timer = timer
         self.history: History = []
 
     def choose(self, view: View, moves: list[Move]) -> Move:
@@ -206,14 +206,14 @@ class Witness(Bot):
     def observe(self, event: Event) -> None:
         """Pass the event on."""
         self.history.append(event)
-        self.clock.tell(self.bot, event)
+        self.timer.tell(self.bot, event)
 
     def _asked(self, method: str, view: View, moves: list[Move]) -> Move | None:
         before, listed = view.key(), moves[:]
-        answer = self.clock.ask(self.bot, method, view, moves)
+        answer = self.timer.ask(self.bot, method, view, moves)
         if view.key() != before or moves != listed:
             raise Tampered(method)
-        self.history.append(Question(method, view, listed, answer))
+        self.history.append(PastQuestion(method, view, listed, answer))
         return answer
 
 
@@ -224,7 +224,7 @@ class Tampered(BaseException):
 # --- one game ---
 
 
-class Check:
+class BotCheck:
     """One game, and the same questions once more."""
 
     def __init__(self, factory: Make, rules: Rules, budget: float, seed: str) -> None:
@@ -232,34 +232,34 @@ class Check:
         self.rules = rules
         self.budget = budget
         self.seed = seed
-        self.clock = Clock()
+        self.timer = QuestionTimer()
         self.questions = 0
         self.swaps = 0
-        self.found: list[Finding] = []
+        self.found: list[Violation] = []
 
-    def run(self) -> list[Finding]:
+    def run(self) -> list[Violation]:
         """Everything, in a thread of its own, which is left alone if it never comes back."""
         thread = Thread(target=self._guarded, daemon=True)
         thread.start()
         while thread.is_alive():
             thread.join(POLL)
-            now = self.clock.open
+            now = self.timer.open
             if now is not None and monotonic() - now[0] > self.budget:
-                return [self._finding("slow", method=now[1], seconds=f"{self.budget:g}")]
+                return [self._violation("slow", method=now[1], seconds=f"{self.budget:g}")]
         return self.found
 
-    def _finding(self, what: str, **arguments: object) -> Finding:
-        return Finding(self.rules.game_id, what, arguments)
+    def _violation(self, what: str, **arguments: object) -> Violation:
+        return Violation(self.rules.game_id, what, arguments)
 
     def _guarded(self) -> None:
         try:
             self._steps()
         except Misbehaved as problem:
-            self.found.append(self._finding(problem.what, **problem.arguments))
+            self.found.append(self._violation(problem.what, **problem.arguments))
         except Tampered as problem:
-            self.found.append(self._finding("mutates", method=str(problem)))
+            self.found.append(self._violation("mutates", method=str(problem)))
         except Exception as error:
-            self.found.append(self._finding("raises", error=type(error).__name__, message=str(error)))
+            self.found.append(self._violation("raises", error=type(error).__name__, message=str(error)))
 
     def _steps(self) -> None:
         histories = self._game()
@@ -270,18 +270,18 @@ class Check:
             self._swapped(seat, history)
 
     def _bot(self, seat: int) -> Bot:
-        with self.clock.running("__init__"):
+        with self.timer.running("__init__"):
             return self.factory(Random(f"{self.seed}/p{seat}"))
 
     def _game(self) -> list[History]:
         """A game with the bot in every seat; what each of them was asked."""
-        bots = [Witness(self._bot(seat), self.clock) for seat in range(self.rules.seats)]
+        bots = [Witness(self._bot(seat), self.timer) for seat in range(self.rules.seats)]
         result = play_on(new_game(self.rules, self.seed, log=True), bots)
         for fault in result.faults[:1]:
             raise Misbehaved("illegal", turn=fault.turn, seat=fault.seat, problem=fault.sentence)
         return [bot.history for bot in bots]
 
-    def _compare(self, first: list[Question], second: list[Question]) -> None:
+    def _compare(self, first: list[PastQuestion], second: list[PastQuestion]) -> None:
         """Both times the same was said."""
         for one, other in zip(first, second):
             if one.answer != other.answer:
@@ -293,31 +293,31 @@ class Check:
         for one in history:
             if isinstance(one, Event):
                 memory.observe(one)
-                self.clock.tell(bot, one)
+                self.timer.tell(bot, one)
                 continue
             try:
                 other = determinise(one.view, memory.known, rng)
             except NoDeal:
-                self.clock.ask(bot, one.method, one.view, one.moves[:])
+                self.timer.ask(bot, one.method, one.view, one.moves[:])
                 continue
             answer = self._at(other, bot, one)
             if answer != one.answer:
                 raise differs("peeks", one, answer)
 
-    def _at(self, s: State, bot: Bot, question: Question) -> Move | None:
+    def _at(self, s: State, bot: Bot, question: PastQuestion) -> Move | None:
         """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
         self.swaps += 1
         menu = FULL if bot.reads_offers() else NO_OFFERS
         moves = legal(s, question.view.seat, menu) if question.moves else []
-        return self.clock.ask(bot, question.method, view(s, question.view.seat), moves)
+        return self.timer.ask(bot, question.method, view(s, question.view.seat), moves)
 
 
-def asked(history: History) -> list[Question]:
+def asked(history: History) -> list[PastQuestion]:
     """The questions of a history."""
-    return [one for one in history if isinstance(one, Question)]
+    return [one for one in history if isinstance(one, PastQuestion)]
 
 
-def differs(what: str, question: Question, answer: Move | None) -> Misbehaved:
+def differs(what: str, question: PastQuestion, answer: Move | None) -> Misbehaved:
     """What was said twice to the same question."""
     said = {"first": str(question.answer or "none"), "second": str(answer or "none")}
     return Misbehaved(what, turn=question.view.turn, **said)

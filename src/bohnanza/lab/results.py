@@ -9,16 +9,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from bohnanza.lab.blocks import Block, Plan, arrangements, deal_seed
-from bohnanza.lab.wishes import BadWish
+from bohnanza.lab.blocks import ArenaPlan, Block, arrangements, deal_seed
+from bohnanza.lab.options import BadOption
 
 FORMAT: Final = "bohnanza arena 1"
 
 
-class Kept:
+class BlockFile:
     """A file of finished blocks, one JSON line each, under a line that says what is played."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: ArenaPlan) -> None:
         self.path = path
         self.plan = plan
         self.blocks: dict[int, Block] = {}
@@ -41,7 +41,7 @@ class Kept:
     def _read(self) -> None:
         lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
         if not lines or _parsed(lines[0]) != self._header():
-            raise BadWish("cli-other-blocks", file=str(self.path))
+            raise BadOption("cli-other-blocks", file=str(self.path))
         for line in lines[1:]:
             entry = _parsed(line)
             if entry is not None:
@@ -64,21 +64,21 @@ def _parsed(line: str) -> Any:
         return None
 
 
-def save_blocks(plan: Plan, blocks: dict[int, Block]) -> Path:
+def save_blocks(plan: ArenaPlan, blocks: dict[int, Block]) -> Path:
     """Keep blocks in a file of the current directory that is named after the plan."""
     digest = hashlib.sha256(repr(plan[:5]).encode()).hexdigest()[:8]
     path = Path(f"arena-{digest}.jsonl")
     path.unlink(missing_ok=True)
-    kept = Kept(path, plan)
+    file = BlockFile(path, plan)
     for block, games in sorted(blocks.items()):
-        kept.add(block, games)
+        file.add(block, games)
     return path
 
 
 # --- tables ---
 
 
-def rows(plan: Plan, blocks: Sequence[Block]) -> list[dict[str, Any]]:
+def rows(plan: ArenaPlan, blocks: Sequence[Block]) -> list[dict[str, Any]]:
     """One row a seat of every game."""
     found: list[dict[str, Any]] = []
     for number, block in enumerate(blocks):
@@ -100,7 +100,7 @@ def rows(plan: Plan, blocks: Sequence[Block]) -> list[dict[str, Any]]:
     return found
 
 
-def write_parquet(path: Path, plan: Plan, blocks: Sequence[Block]) -> None:
+def write_parquet(path: Path, plan: ArenaPlan, blocks: Sequence[Block]) -> None:
     """The rows as a Parquet file."""
     needs("polars")
     import polars
@@ -111,9 +111,9 @@ def write_parquet(path: Path, plan: Plan, blocks: Sequence[Block]) -> None:
 def needs(package: str) -> None:
     """Refuse with a sentence if a package of the extra `lab` is not installed."""
     if find_spec(package) is None:
-        raise BadWish("cli-not-installed", package=package)
+        raise BadOption("cli-not-installed", package=package)
 
 
-def games_in(plan: Plan, blocks: int) -> int:
+def games_in(plan: ArenaPlan, blocks: int) -> int:
     """How many games so many blocks have."""
     return blocks * len(arrangements(plan.bots))

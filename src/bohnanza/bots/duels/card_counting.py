@@ -6,7 +6,7 @@ from bohnanza.engine.beans import MOST_KINDS, UNKNOWN
 from bohnanza.engine.views import View
 
 
-class Watch:
+class CardCounter:
     """Compares one view with the next; what happened in between is seen as far as it left a trace."""
 
     def __init__(self) -> None:
