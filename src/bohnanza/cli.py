@@ -67,7 +67,7 @@ class Commands(TranslatedGroup):
 
 def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
-        from bohnanza.lab.bench import build_kind
+        from bohnanza.lab.benchmark import build_kind
 
         click.echo(say("cli-version-line", version=__version__, build=build_kind()))
         context.exit()
@@ -161,14 +161,14 @@ def play(
 def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.app.page import is_built
-    from bohnanza.server.door import Wishes
+    from bohnanza.server.listening import ServerOptions
     from bohnanza.server.serve import serve as run
 
     if wishes["browse"] and not is_built():
         click.echo(say("cli-page-not-built"))
         click.get_current_context().invoke(play)
     else:
-        run(Wishes(**wishes), click.echo)
+        run(ServerOptions(**wishes), click.echo)
 
 
 # --- simulating ---
@@ -320,10 +320,10 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:
-    from bohnanza.bots import entry_named
-    from bohnanza.lab.check import THE_TEN, check_bot
+    from bohnanza.bots import registered_bot
+    from bohnanza.lab.check_bot import THE_TEN, check_bot
 
-    found = check_bot(entry_named(name).make, games or THE_TEN)
+    found = check_bot(registered_bot(name).make, games or THE_TEN)
     if as_json:
         click.echo(json.dumps(found.as_dict(), indent=1))
     else:
@@ -348,21 +348,21 @@ def _check_bot(name: str, games: list[str], as_json: bool) -> None:
 def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
     """Measure bots against each other in GAME: same deals, every bot in every seat."""
     from bohnanza.interrupts import Terminated, sigterm_raised
-    from bohnanza.lab.contest import Contest
+    from bohnanza.lab.arena_run import ArenaRun
 
     wanted = [name.strip() for name in names.split(",")]
-    contest = Contest.wanted(game, wanted, games, seed, **rest)
+    run = ArenaRun.prepare(game, wanted, games, seed, **rest)
     try:
         with sigterm_raised():
-            contest.play(show=not as_json and sys.stderr.isatty())
+            run.play(show=not as_json and sys.stderr.isatty())
     except (KeyboardInterrupt, Terminated) as end:
-        click.echo(contest.interrupted(speaker()), err=True)
+        click.echo(run.interrupted(speaker()), err=True)
         sys.exit(end.code if isinstance(end, Terminated) else INTERRUPTED)
-    contest.write()
+    run.write()
     if as_json:
-        click.echo(json.dumps(contest.report(), indent=1))
+        click.echo(json.dumps(run.report(), indent=1))
     else:
-        contest.show(speaker())
+        run.show(speaker())
 
 
 # --- records ---
@@ -438,12 +438,12 @@ def bench(
     as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
 ) -> None:
     """Measure the engine on random games, compiled and pure, or bots on one core."""
-    from bohnanza.lab import bench as lab
+    from bohnanza.lab.benchmark import benchmark_bots, benchmark_engine
 
     if bots is None:
-        report = lab.bench(limit, everything, rounds)
+        report = benchmark_engine(limit, everything, rounds)
     else:
-        report = lab.bench_bots(game, [name.strip() for name in bots.split(",")], rounds)
+        report = benchmark_bots(game, [name.strip() for name in bots.split(",")], rounds)
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:

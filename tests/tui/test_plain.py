@@ -36,7 +36,7 @@ from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, Favor
 from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
-from bohnanza.lab.check import THE_TEN
+from bohnanza.lab.check_bot import THE_TEN
 from bohnanza.tui.event_sentences import result_lines
 from bohnanza.tui.help import help_lines
 from bohnanza.tui.narrator import Narrator

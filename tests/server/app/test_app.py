@@ -22,15 +22,15 @@ from websockets.exceptions import ConnectionClosed
 from bohnanza import limits
 from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.server.app.page import BUILT, ENCODINGS, files
-from bohnanza.server.app.socket import CODES
-from bohnanza.server.app.socket import __doc__ as socket_page
-from bohnanza.server.clock import wall_ms
-from bohnanza.server.hall import store_row
+from bohnanza.server.app.websocket import CODES
+from bohnanza.server.app.websocket import __doc__ as socket_page
 from bohnanza.server.protocol import http, room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import STATUS, ErrorBody
 from bohnanza.server.rates import Bucket, Buckets
+from bohnanza.server.registry import store_row
+from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, open_store
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Row

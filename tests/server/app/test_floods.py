@@ -21,8 +21,8 @@ import pytest
 from websockets.frames import Opcode
 
 from bohnanza import limits
-from bohnanza.server.app.socket import CODES
-from bohnanza.server.serve import Complaints
+from bohnanza.server.app.websocket import CODES
+from bohnanza.server.serve import LoopErrors
 from bohnanza.server.visitors import Visitors, address_key
 from tests.server.live import HURRY, PATIENCE, Message, Server, heard, say
 from tests.server.raw import dial, frame, get, pushed, rest, text, upgraded
@@ -441,7 +441,7 @@ def test_an_address_of_ipv6_is_its_network_and_no_more() -> None:
 
 def test_a_lack_of_files_is_said_once_a_minute(capsys: pytest.CaptureFixture[str]) -> None:
     now = [0.0]
-    complaints = Complaints(lambda: now[0])
+    complaints = LoopErrors(lambda: now[0])
     loop = asyncio.new_event_loop()
     try:
         for second in range(61):

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bohnanza import limits
-from bohnanza.server.app.socket import CODES
+from bohnanza.server.app.websocket import CODES
 from bohnanza.server.protocol import room
 from bohnanza.server.records import played_at, record_text_for
 from tests import ROOT
