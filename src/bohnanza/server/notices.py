@@ -25,7 +25,7 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 import msgspec
 import structlog
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.protocol.base import Part
 from bohnanza.server.protocol.http import Channel, NoticeWishes
 from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
