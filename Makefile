@@ -11,7 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 PY := .venv/bin/python
 JOBS ?= 2
 # What has nothing to do with how the engine was built is tested once.
-ONCE := server test_architecture.py test_chromium.py test_games_pages.py test_looks.py test_rulebook.py
+ONCE := server test_guides.py test_looks.py test_rulebook.py \
+	$(addprefix project/,test_architecture.py test_chromium.py test_wheel.py)
 
 # The first Python that is new enough and can make environments; override with `make PYTHON=...`.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -80,8 +81,8 @@ fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
 	$(PY) -m tools.complete
 
-mutants: setup ## break the engine in small ways and check that the tests notice
-	$(PY) tools/mutants.py
+mutants: setup ## break the engine in small ways and check that the tests notice (ONLY=AB for one prefix)
+	$(PY) tools/mutants.py $(ONLY)
 
 bench: setup chromium ## measure the engine (LIMIT=PROGRAM compares it with a limit), then the page
 	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from bohnanza.data import text_in
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.variant import Variant
+from bohnanza.package_files import text_in
 from bohnanza.rulebook import rules, rulings
 from bohnanza.words import ENGLISH, LANGUAGES
+from tests import ROOT
 
-INDEX = Path(__file__).parent.parent / "docs" / "rules" / "README.md"
+INDEX = ROOT / "docs" / "rules" / "README.md"
 OURS = [variant for variant in variants().values() if variant.home.startswith("bohnanza.")]
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
 HEADING = re.compile(r"^### (\S+) \S", re.MULTILINE)

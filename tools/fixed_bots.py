@@ -17,7 +17,7 @@ from bohnanza.bots import bot_named
 from bohnanza.engine.catalog import rules_for
 from bohnanza.lab.driver import play_game
 
-FILE: Final = Path(__file__).resolve().parent.parent / "tests" / "fixed_bots.json"
+FILE: Final = Path(__file__).resolve().parent.parent / "tests" / "bots" / "fixed_bots.json"
 BOT: Final = "trader-1"
 # Trading with few and with many seats, every add-on, and both kinds of duel.
 GAMES: Final = (

@@ -95,7 +95,7 @@ BOTS_KEPT: Final = 256  # with their memories, in one process
 MOVES_KEPT: Final = 1 << 16  # texts of moves, for all tables together
 FOLLOWING: Final = 10_000  # things that follow by themselves from one input: far more than there ever are
 
-# --- the hall ---
+# --- the registry of tables ---
 
 TABLE_ID: Final = 10  # characters, of 32: nobody finds a table by guessing
 BEAT: Final = 5_000  # milliseconds between two signs of life in the store

@@ -6,12 +6,13 @@ It is the axe-core that the page's own tests use, so that there is one version o
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page
 
-SOURCE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from tests import ROOT
+
+SOURCE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 LEAST_RULES: Final = 50  # with these tags there are more
 RUN: Final = """async (tags) => {

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bohnanza.words.compiler import catalogue, sources
+from tests import ROOT
 from tests.browser.conftest import LIMITS, Visit
 from tests.browser.pages import Screens
 from tests.browser.player import Player
@@ -16,7 +17,7 @@ from tests.browser.words import Words
 from tests.installing import install
 from tests.server.live import Server
 
-SOURCE = Path(__file__).parent.parent.parent / "examples" / "cognac"
+SOURCE = ROOT / "examples" / "cognac"
 GAME = "anniversary+cognac/3"
 
 

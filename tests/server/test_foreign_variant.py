@@ -16,9 +16,9 @@ import pytest
 
 import bohnanza
 from bohnanza.engine.catalog import GROUP
+from tests.server.bots.test_bad_bots import Den
 from tests.server.clients import PATIENCE
 from tests.server.live import HURRY, Message, Server, heard, say
-from tests.server.test_bad_bots_served import Den
 from tools.protocol_types import WEB
 
 GAME = "anniversary+tipple/3"

@@ -15,7 +15,7 @@ from bohnanza.server.protocol.http import RecordBody, ReplayBody
 from bohnanza.server.records import check_replay, played_at, record_json_for, record_text_for, replay_at
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.verify import verify_record
-from tests.server.tables import Scene, dealt, started
+from tests.server.table.scenes import Scene, dealt, started
 
 
 @pytest.fixture(scope="module")

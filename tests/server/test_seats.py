@@ -21,7 +21,7 @@ import pytest
 from bohnanza.engine.views import SPECTATOR
 from bohnanza.server.table import letters
 from tests.server.live import HURRY, Message, Server
-from tests.server.tables import dealt
+from tests.server.table.scenes import dealt
 
 PASSWORD: Final = "long enough"
 OFFERED: Final = 4

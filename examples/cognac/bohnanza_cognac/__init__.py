@@ -8,7 +8,7 @@ from bohnanza.engine.variant import Variant
 from bohnanza_cognac.beans import COGNAC
 from bohnanza_cognac.events import SipEarned, SipTaken
 from bohnanza_cognac.moves import Sip
-from bohnanza_cognac.table import cognac
+from bohnanza_cognac.rules import cognac
 
 VARIANT: Final = Variant(
     id="cognac",

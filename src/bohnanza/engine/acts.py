@@ -71,8 +71,8 @@ def harvest(s: State, seat: int, field: int) -> None:
     """Sell a field in the course of the game; some kinds bring more than coins."""
     column = s.fields[seat][field]
     sell(s, seat, field)
-    if s.rules.reaping is not None:
-        s.rules.reaping.harvested(s, seat, column[-1], len(column))
+    if s.rules.harvest_effect is not None:
+        s.rules.harvest_effect.harvested(s, seat, column[-1], len(column))
 
 
 def sell(s: State, seat: int, field: int) -> None:

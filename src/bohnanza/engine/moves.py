@@ -109,7 +109,9 @@ class Harvest(Move):
         """What it brings."""
         columns, rules = s.fields[self.seat], s.rules
         kind, cards = columns[self.field][-1], len(columns[self.field])
-        gains = rules.reaping is not None and rules.reaping.brings_field(rules, len(columns), kind, cards)
+        gains = rules.harvest_effect is not None and rules.harvest_effect.brings_field(
+            rules, len(columns), kind, cards
+        )
         return {"coins": rules.payouts[kind][cards], "gains_field": gains}
 
     def rank(self, s: State) -> int:

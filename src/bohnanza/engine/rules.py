@@ -13,7 +13,7 @@ from bohnanza.engine.seams import (
     Extra,
     FavorTrade,
     Fits,
-    Reaping,
+    HarvestEffect,
     Scoring,
     Step,
 )
@@ -36,14 +36,14 @@ class Rules:
     scoring: Scoring
     dealing: Dealing
     anytime: tuple[Anytime, ...]
-    room: tuple[Anytime, ...]  # those of them that make room for a card that must be planted at once
+    makes_room: tuple[Anytime, ...]  # those of them that make room for a card that must be planted at once
     max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
     field_price: int = 0  # coins; 0: not for sale
     currency: str = "coin"  # what fields pay; with "dollar", scores are in cents
     payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
     empty_field_protects: bool = False  # single cards, as a field with more than one does
     plantings_noticed: bool = False  # after every planting all have the chance of an any-time move
-    reaping: Reaping | None = None
+    harvest_effect: HarvestEffect | None = None
     favors: FavorTrade | None = None
     duties: tuple[Duty, ...] = ()
     extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal

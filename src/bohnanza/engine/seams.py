@@ -327,7 +327,7 @@ class Dealing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Reaping:
+class HarvestEffect:
     """Policy: what a harvest brings besides coins."""
 
     def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:

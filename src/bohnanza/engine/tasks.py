@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bohnanza.engine.discards import DiscardHand
+from bohnanza.engine.field_space import too_few_fields
 from bohnanza.engine.moves import BuyField, Plant
-from bohnanza.engine.room import crowded
 from bohnanza.engine.seams import NOBODY, Move, Sentence, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.wording import card_text
@@ -46,7 +46,7 @@ def task_facts(s: State, seat: int, moves: list[Move]) -> dict[str, object]:
         "due": [card_text(kind) for kind in due],
         "turned": [card_text(kind) for kind in s.turned],
         "no_room": no_room,
-        "crowded": not no_room and crowded(s.rules, s.fields[seat], due),
+        "crowded": not no_room and too_few_fields(s.rules, s.fields[seat], due),
         "buyable": any([isinstance(move, BuyField) for move in moves]),
         "discards": any([isinstance(move, DiscardHand) for move in moves]),
         "active": s.active,

@@ -32,7 +32,7 @@ from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
 from bohnanza.engine.views import View, seen_by, view, view_beside
 
-Watch = Callable[[State, Move], None]  # called after every move
+OnMove = Callable[[State, Move], None]  # called after every move
 
 ANSWERS_ONLY: Final = Menu(others=False)
 ETIQUETTE: Final = Etiquette(
@@ -77,7 +77,7 @@ def play_game(
     bots: Sequence[Bot],
     record: bool = False,
     menu: Menu = FULL,
-    watch: Watch | None = None,
+    watch: OnMove | None = None,
 ) -> Result:
     """Play a new game with one bot a seat; `menu` narrows what is listed for them."""
     rules = rules_for(game) if isinstance(game, str) else game
@@ -90,7 +90,7 @@ def play_on(
     bots: Sequence[Bot],
     record: bool = False,
     menu: Menu = FULL,
-    watch: Watch | None = None,
+    watch: OnMove | None = None,
     overseer: Overseer | None = None,
 ) -> Result:
     """Play a game to its end from wherever it stands; the state is changed."""
@@ -117,7 +117,7 @@ class Driver:
         bots: Sequence[Bot],
         record: bool,
         menu: Menu,
-        watch: Watch | None,
+        watch: OnMove | None,
         overseer: Overseer | None,
     ) -> None:
         self.s = s

@@ -2,7 +2,7 @@
 
 It is frozen. Whatever shapes its decisions is copied into this package, weights included, so that changes of `trader`
 and of what other bots share do not reach it; it uses nothing but the engine and the interface of a bot. Change only
-what a change of the engine's interface forces, and never the hashes of its games in `tests/fixed_bots.json`: they
+what a change of the engine's interface forces, and never the hashes of its games in `tests/bots/fixed_bots.json`: they
 are made again only when the rules of a game, the shuffles or the driver change. The rule on duplicated code does not
 apply here.
 """

@@ -143,7 +143,7 @@ class Belief:
                 step = int(chance / (1.0 + weights.rival * rivals) * CHANCES)
                 outlook.rows[kind] = outlook.tables.row(kind, min(copies, COPIES - 1), min(step, CHANCES))
         outlook.empty = weights.empty * min(1.0, outlook.rounds / weights.horizon)
-        if rules.reaping is not None and rules.deck[FIELD]:
+        if rules.harvest_effect is not None and rules.deck[FIELD]:
             outlook.third_field(weights.field * outlook.rounds)
 
     def _growers(self, view: View) -> list[int]:

@@ -42,8 +42,8 @@ class PlantingNow(Step):
         """The fields it fits, and what makes room."""
         if seat == self.seat:
             list_plants(s, seat, self.kind, out)
-            for room in s.rules.room:
-                room.moves(s, seat, out)
+            for anytime in s.rules.makes_room:
+                anytime.moves(s, seat, out)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """This card and no other."""

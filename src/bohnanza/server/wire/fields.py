@@ -30,7 +30,7 @@ def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
     rules = rules_for(game_id)
     fields = rules.fields if may_gain else rules.max_fields
     brings = [
-        rules.reaping is not None and rules.reaping.brings_field(rules, fields, kind, cards)
+        rules.harvest_effect is not None and rules.harvest_effect.brings_field(rules, fields, kind, cards)
         for cards in range(LONGEST_COLUMN)
     ]
     return _steps(rules.payouts[kind], brings)

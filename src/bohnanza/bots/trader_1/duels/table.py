@@ -10,8 +10,8 @@ from bohnanza.bots.trader_1.duels.watch import Watch
 from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import BuyField, Harvest, Plant
 from bohnanza.engine.seams import Move, Step
+from bohnanza.engine.steps.left_cards import DiscardingOne, OnTable, PlantAndDiscard, PlantOrLeave
 from bohnanza.engine.steps.plant import FromHand
-from bohnanza.engine.steps.table import DiscardingOne, OnTable, PlantAndDiscard, PlantOrLeave
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
 from bohnanza.engine.views import View

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.beans import RED
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.anniversary.table import anniversary
+from bohnanza.engine.variants.anniversary.rules import anniversary
 
 VARIANT: Final = Variant(
     id="anniversary",

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.beans import GREEN
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.anniversary_duel.table import anniversary_duel
+from bohnanza.engine.variants.anniversary_duel.rules import anniversary_duel
 
 VARIANT: Final = Variant(
     id="anniversary-duel",

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.beans import SOY
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.bean_duel.table import bean_duel
+from bohnanza.engine.variants.bean_duel.rules import bean_duel
 
 VARIANT: Final = Variant(
     id="bean-duel",

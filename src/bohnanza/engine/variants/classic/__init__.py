@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.classic.table import classic
+from bohnanza.engine.variants.classic.rules import classic
 
 VARIANT: Final = Variant(
     id="classic",

@@ -7,7 +7,7 @@ from typing import Final
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.coin.events import CoinClaimed, CoinContested, CoinTaken
 from bohnanza.engine.variants.coin.moves import Claim, Contest
-from bohnanza.engine.variants.coin.table import coin
+from bohnanza.engine.variants.coin.rules import coin
 
 VARIANT: Final = Variant(
     id="coin",

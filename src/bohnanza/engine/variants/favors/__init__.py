@@ -22,7 +22,7 @@ from bohnanza.engine.variants.favors.events import (
     Repaid,
     Seized,
 )
-from bohnanza.engine.variants.favors.table import favors
+from bohnanza.engine.variants.favors.rules import favors
 
 VARIANT: Final = Variant(
     id="favors",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine import acts
+from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
-from bohnanza.engine.room import growing
 from bohnanza.engine.seams import GOING_ON, NOBODY, NOT_LISTED, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing
@@ -73,7 +73,7 @@ class AskingSeize(Step):
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
         """A card that grows here."""
         for move in moves:
-            if isinstance(move, CallSeize) and growing(s.rules, s.fields[seat], move.kind) >= 0:
+            if isinstance(move, CallSeize) and growing_field(s.rules, s.fields[seat], move.kind) >= 0:
                 return move
         return None
 
@@ -226,7 +226,7 @@ class Giving(Step):
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
         """A card that does not grow here, else any."""
         gifts = [move for move in moves if isinstance(move, GiveCard)]
-        gifts.sort(key=lambda move: growing(s.rules, s.fields[seat], move.kind) >= 0)
+        gifts.sort(key=lambda move: growing_field(s.rules, s.fields[seat], move.kind) >= 0)
         return gifts[0] if gifts else None
 
     def advance(self, s: State, move: Move) -> None:
@@ -275,7 +275,7 @@ class CallPress(Move):
 
     def rank(self, s: State) -> int:
         """A card that grows here is kept; of several copies one is enough."""
-        grows = growing(s.rules, s.fields[self.seat], self.kind) >= 0
+        grows = growing_field(s.rules, s.fields[self.seat], self.kind) >= 0
         return NOT_LISTED if grows or s.hands[self.seat].index(self.kind) != self.place else super().rank(s)
 
 

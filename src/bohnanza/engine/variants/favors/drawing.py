@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
+from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
-from bohnanza.engine.room import growing
 from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing, is_last
@@ -191,7 +191,7 @@ class Keeping(Step):
         """What grows here comes to the front, anything else to the back."""
         keeps = [move for move in moves if isinstance(move, Keep)]
         for move in keeps:
-            if move.place == 0 and growing(s.rules, s.fields[seat], move.kind) >= 0:
+            if move.place == 0 and growing_field(s.rules, s.fields[seat], move.kind) >= 0:
                 return move
         for move in keeps:
             if move.place == len(s.hands[seat]):

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.field_beans.beans import FIELD
-from bohnanza.engine.variants.field_beans.table import field_beans
+from bohnanza.engine.variants.field_beans.rules import field_beans
 
 VARIANT: Final = Variant(
     id="field-beans",

@@ -8,7 +8,7 @@ from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.events import MagpiePlayed, Stolen
 from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
-from bohnanza.engine.variants.magpie.table import magpie
+from bohnanza.engine.variants.magpie.rules import magpie
 
 VARIANT: Final = Variant(
     id="magpie",

@@ -8,8 +8,8 @@ from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
+from bohnanza.engine.steps.left_cards import OnTable
 from bohnanza.engine.steps.plant import FromHand
-from bohnanza.engine.steps.table import OnTable
 from bohnanza.engine.variants.magpie.acts import collect_magpies, play_magpie, steal
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 

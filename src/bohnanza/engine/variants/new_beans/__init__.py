@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine.beans import COCOA
 from bohnanza.engine.variant import Variant
-from bohnanza.engine.variants.new_beans.table import new_beans
+from bohnanza.engine.variants.new_beans.rules import new_beans
 
 VARIANT: Final = Variant(
     id="new-beans",

@@ -18,7 +18,7 @@ from bohnanza.engine.variants.the_duel.events import (
     GiftTaken,
 )
 from bohnanza.engine.variants.the_duel.gifts import Pay, Present, RefuseGift, TakeGift
-from bohnanza.engine.variants.the_duel.table import the_duel
+from bohnanza.engine.variants.the_duel.rules import the_duel
 
 VARIANT: Final = Variant(
     id="the-duel",

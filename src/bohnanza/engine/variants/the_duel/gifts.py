@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
+from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import StepMove, misplaced
 from bohnanza.engine.offers import TURNED
-from bohnanza.engine.room import growing
 from bohnanza.engine.seams import GOING_ON, NOBODY, IllegalMove, Move, Row, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
@@ -65,7 +65,7 @@ class Present(Move):
     def rank(self, s: State) -> int:
         """Honest gifts before bluffs, and of both first what does not grow here, nor with the other player."""
         places = copies(s, self.seat, self.kind)
-        grows = [growing(s.rules, columns, self.kind) >= 0 for columns in s.fields]
+        grows = [growing_field(s.rules, columns, self.kind) >= 0 for columns in s.fields]
         here, there = grows[self.seat], grows[1 - self.seat]
         honest = 4 * here + 2 * (TURNED not in places)
         return GOING_ON + (honest if places else 8) + there
@@ -220,7 +220,7 @@ class Answering(Step):
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
         """What grows here is welcome."""
-        welcome = growing(s.rules, s.fields[seat], self.kind) >= 0
+        welcome = growing_field(s.rules, s.fields[seat], self.kind) >= 0
         wanted: Move = TAKES[seat] if welcome else REFUSALS[seat]
         return wanted if wanted in moves else None
 
