@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { nameAt, ownName } from "../src/lib/seating";
-import { wishes } from "../src/lib/wishes.svelte";
+import { nameAt, chosenName } from "../src/lib/names";
+import { preferences } from "../src/lib/preferences.svelte";
 import type { Chair } from "../src/protocol";
 
 const chair = (seat: number, member: string, name: string): Chair => ({
@@ -13,14 +13,14 @@ const chair = (seat: number, member: string, name: string): Chair => ({
 });
 
 describe("names at the table", () => {
-  beforeEach(() => (wishes.name = ""));
+  beforeEach(() => (preferences.name = ""));
 
   it("of guests are numbered if others are guests too", () => {
-    expect(ownName(["Ana"])).toBe("Guest");
-    expect(ownName(["Guest"])).toBe("Guest 2");
-    expect(ownName(["Guest", "Guest 2", "Ana"])).toBe("Guest 3");
-    wishes.name = " Ben ";
-    expect(ownName(["Guest"])).toBe("Ben");
+    expect(chosenName(["Ana"])).toBe("Guest");
+    expect(chosenName(["Guest"])).toBe("Guest 2");
+    expect(chosenName(["Guest", "Guest 2", "Ana"])).toBe("Guest 3");
+    preferences.name = " Ben ";
+    expect(chosenName(["Guest"])).toBe("Ben");
   });
 
   it("of several at one screen are numbered, others are not", () => {

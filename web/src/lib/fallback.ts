@@ -1,4 +1,4 @@
-/** What variants of other packages bring, as the sheets of games describe it: for what nobody has put into words. */
+/** Text for events and moves of other packages that have no words in the catalogue. */
 
 import { SvelteMap } from "svelte/reactivity";
 import type { GameEvent, Happening } from "../protocol";
@@ -12,7 +12,7 @@ export function learnEvents(events: readonly Happening[]): void {
 }
 
 /** An event without words of its own: its name, whom it is about, and the beans in it. */
-export function eventLine(event: GameEvent, speaker: Voice): string {
+export function fallbackEventText(event: GameEvent, speaker: Voice): string {
   const said = event as unknown as Args;
   const fields = Object.entries(described.get(event.type)?.fields ?? { seat: "seat" });
   const of = (...sorts: string[]): Value[] =>
@@ -26,7 +26,7 @@ export function eventLine(event: GameEvent, speaker: Voice): string {
 }
 
 /** A move without words of its own: its notation without the seat, with the names of players and beans. */
-export function moveLine(move: string, speaker: Voice): string {
+export function fallbackMoveText(move: string, speaker: Voice): string {
   const named = (word: string): string => {
     const seat = /^p(\d+)$/.exec(word)?.[1];
     if (seat !== undefined) return speaker.scene.who(Number(seat)).name;

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { lookOf } from "../src/lib/beans";
 import { buttons, moveText } from "../src/lib/choices";
 import { flightsOf } from "../src/lib/flights";
-import { toldOf } from "../src/lib/log";
+import { entriesOf } from "../src/lib/log";
 import { soundsOf } from "../src/lib/sound";
-import { learnEvents } from "../src/lib/strange";
+import { learnEvents } from "../src/lib/fallback";
 import { add, load } from "../src/lib/words/index.svelte";
 import type { Card, GameEvent, Game, Sheet, Travel, Welcome } from "../src/protocol";
 import offers from "./fixtures/offers.json";
@@ -39,7 +39,7 @@ const SHEET = {
 } as unknown as Sheet;
 const scene = { who: (seat: unknown) => ({ me: seat === 0, name: `Player ${String(seat)}` }) };
 
-const lines = (...events: GameEvent[]): string[] => toldOf(events, new Map(), scene).map((one) => one.text);
+const lines = (...events: GameEvent[]): string[] => entriesOf(events, new Map(), scene).map((one) => one.text);
 
 describe("an event that nobody has worded", () => {
   it("is told by its name and its player", () => {

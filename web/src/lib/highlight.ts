@@ -1,6 +1,6 @@
-/** Mark a place on the table, so that a lesson or a hint can be seen where it is about. */
+/** Outlines on the table: what a lesson or a hint is about. */
 
-export type Mark = "taught" | "advised";
+export type Highlight = "taught" | "advised";
 
 export function spot(name: string): string {
   return `[data-spot="${name}"]`;
@@ -10,27 +10,26 @@ function seen(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 }
 
-/** Mark these until the returned function is called. */
-function mark(places: readonly HTMLElement[], how: Mark): () => void {
+/** Until the returned function is called. */
+function mark(places: readonly HTMLElement[], how: Highlight): () => void {
   for (const place of places) place.setAttribute(`data-${how}`, "");
   return () => {
     for (const place of places) place.removeAttribute(`data-${how}`);
   };
 }
 
-/** Scroll to the first of these that can be seen, if it is out of sight. */
-export function bring(selectors: readonly string[]): void {
+/** Scroll to the first of these that is displayed, if it is out of sight. */
+export function scrollToFirst(selectors: readonly string[]): void {
   const place = selectors.map(seen).find((one) => one !== undefined);
   place?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** Point at the first of these that can be seen. */
-export function pointAtFirst(selectors: readonly string[], how: Mark): () => void {
+export function highlightFirst(selectors: readonly string[], how: Highlight): () => void {
   const place = selectors.map(seen).find((one) => one !== undefined);
   return mark(place ? [place] : [], how);
 }
 
-export function pointAtAll(selectors: readonly string[], how: Mark): () => void {
+export function highlightAll(selectors: readonly string[], how: Highlight): () => void {
   return mark(
     selectors.map(seen).filter((one) => one !== undefined),
     how,

@@ -15,7 +15,7 @@ function dealOf({ give, give_favors, want, want_favors, mode }: Terms): string {
 
 const cardsOf = (goods: readonly Good[]): Card[] => goods.map((good) => good.card);
 
-export function termsFacts(terms: Terms): Args {
+export function termsArgs(terms: Terms): Args {
   return {
     turned: cardsOf(terms.give.filter((good) => good.place === "turned")),
     held: cardsOf(terms.give.filter((good) => good.place !== "turned")),
@@ -27,19 +27,19 @@ export function termsFacts(terms: Terms): Args {
   };
 }
 
-/** `beside` is what happened together with the event: a trade is told with the favors that it was sweetened with. */
-export function eventFacts(event: GameEvent, makers: Makers, beside: readonly GameEvent[]): Args {
+/** `together` holds all events of the same move: a trade is worded with the favors that changed hands in it. */
+export function eventArgs(event: GameEvent, makers: Makers, together: readonly GameEvent[]): Args {
   switch (event.type) {
     case "offered":
-      return { maker: event.maker, to: event.to, ...termsFacts(event.terms) };
+      return { maker: event.maker, to: event.to, ...termsArgs(event.terms) };
     case "traded":
       return {
         maker: event.maker,
         accepter: event.accepter,
         given: cardsOf(event.given),
         received: cardsOf(event.received),
-        given_favors: favorsFrom(event.maker, beside),
-        received_favors: favorsFrom(event.accepter, beside),
+        given_favors: favorsFrom(event.maker, together),
+        received_favors: favorsFrom(event.accepter, together),
       };
     case "accepted":
     case "acceptance-taken-back":
@@ -62,7 +62,7 @@ function favorsFrom(seat: number, events: readonly GameEvent[]): Favor[] {
 }
 
 /** What a choice names, where it comes from, and what else the server says of it. */
-export function moveFacts(choice: Choice, game: Game): Args {
+export function moveArgs(choice: Choice, game: Game): Args {
   const owner = choice.seat ?? game.seat;
   const offer: Offer | undefined = game.offers.find((one) => one.number === choice.offer);
   return {
@@ -79,7 +79,7 @@ export function moveFacts(choice: Choice, game: Game): Args {
     phase: game.phase.name,
     reason: choice.reason || NONE,
     maker: offer?.maker ?? NONE,
-    ...(offer ? termsFacts(offer.terms) : {}),
+    ...(offer ? termsArgs(offer.terms) : {}),
     ...choice.facts,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { nameOf } from "../src/lib/games";
-import { openBook } from "../src/lib/reading.svelte";
+import { openGuide } from "../src/lib/reference.svelte";
 import { stage, type Stage } from "./stage";
 
 let page: Stage;
@@ -70,7 +70,7 @@ describe("the rules", () => {
 describe("the book of a game", () => {
   it("turns to its add-ons, and follows links without leaving the screen", async () => {
     page = await stage("/new");
-    openBook("anniversary+coin/4");
+    openGuide("anniversary+coin/4");
     await page.settle();
     await page.settle();
     expect(heading()).toBe("The base game");
@@ -83,7 +83,7 @@ describe("the book of a game", () => {
 
   it("closes when the screen changes", async () => {
     page = await stage("/new");
-    openBook("anniversary/4");
+    openGuide("anniversary/4");
     await page.settle();
     expect(opened()).not.toBeNull();
     dispatchEvent(new PopStateEvent("popstate"));
