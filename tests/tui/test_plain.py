@@ -416,7 +416,7 @@ def test_nothing_that_is_typed_breaks_the_game() -> None:
     for _ in range(3000):
         line = " ".join(rng.choices(words, k=rng.randint(1, 7)))
         with suppress(NotationError):
-            objection(seen.table, parse_command(line, seen, people))
+            objection(seen.visible_state, parse_command(line, seen, people))
 
 
 def test_a_person_is_not_limited() -> None:
@@ -846,7 +846,7 @@ def test_nothing_that_is_typed_breaks_another_game(position: str) -> None:
     for _ in range(500):
         line = " ".join(rng.choices(words, k=rng.randint(1, 6)))
         with suppress(NotationError):
-            objection(seen.table, parse_command(line, seen, people))
+            objection(seen.visible_state, parse_command(line, seen, people))
 
 
 # --- the story of other games ---

@@ -10,7 +10,7 @@ from bohnanza.engine import field_space
 from bohnanza.engine.beans import CARDS
 from bohnanza.engine.notation.facts import terms_facts
 from bohnanza.engine.offers import Offer
-from bohnanza.engine.seams import Row, Step
+from bohnanza.engine.seams import ExtraRow, Step
 from bohnanza.engine.views import View
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
@@ -52,7 +52,7 @@ class People:
         """What is to be done in a step, whoever plays it."""
         return self.voice.say(step.task, step.about)
 
-    def tell(self, row: Row) -> str:
+    def tell(self, row: ExtraRow) -> str:
         """The sentence of what lies beside the beans, without the things in it."""
         return self.voice.say(row.key, row.about)
 

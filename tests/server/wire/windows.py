@@ -17,7 +17,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
-from bohnanza.engine.variants.the_duel.extra import DuelTable
+from bohnanza.engine.variants.the_duel.extra import DuelExtra
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import Table, is_rare, random_move, remembered_deals
 from bohnanza.server.protocol.game import Game, Row
@@ -140,7 +140,7 @@ def cards_of_the_draw(s: State, seat: int) -> Game:
 
 def bonus_hand(s: State, seat: int) -> Game:
     held = s.extras[0]
-    assert isinstance(held, DuelTable)
+    assert isinstance(held, DuelExtra)
     hand = [bonus_name(bonus) for bonus in held.hands[1 - max(seat, 0)]]
     return _with_row(s, seat, "beside-bonus-hand", hand)
 

@@ -212,7 +212,7 @@ def _forget_thoughts(table: Table, seat: int) -> None:
     table.bench.asks.pop(seat, None)
     table.bench.held = [move for move in table.bench.held if move.seat != seat]
     table.bench.refused.pop(seat, None)
-    table.bench.referee.seated()
+    table.bench.referee.restart_round()
     table.bench.never.discard(seat)
     table.bench.failures.pop(seat, None)
 
@@ -234,7 +234,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     move = parse_move(fact.move, s.rules.seats)
     declined = declined_by(s, move)
     engine.play(s, move)
-    table.bench.referee.heard(s, move, fact.by in ("bot", "clock"))
+    table.bench.referee.note_move(s, move, fact.by in ("bot", "clock"))
     table.moves.append(fact.move)
     if declined is not None:
         table.declined.add(declined)

@@ -15,7 +15,7 @@ def rows_for(table: State, seat: int) -> list[Row]:
     return [_row(table.rules, row) for extra in table.extras for row in extra.rows(table, seat)]
 
 
-def _row(rules: Rules, row: seams.Row) -> Row:
+def _row(rules: Rules, row: seams.ExtraRow) -> Row:
     return Row(
         row.key,
         args_of(row.about),

@@ -34,7 +34,7 @@ def sheet_for(game_id: str) -> Sheet:
         rules.turned_over,
         has_trading(game_id),
         rules.currency,
-        [Thing(*thing) for extra in rules.extras for thing in extra.things()],
+        [Thing(*thing) for extra in rules.extras for thing in extra.items()],
         _words(rules),
     )
 
@@ -51,7 +51,7 @@ def _words(rules: Rules) -> dict[str, str]:
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
-    plantable = rules.fits.never(kind) is None
+    plantable = rules.fits.never_planted(kind) is None
     steps = list(enumerate(steps_of(rules.game_id, kind, True)))
     pays = [Pay(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays]
     for_field = [cards for cards, step in steps if step.brings_field]
@@ -92,5 +92,5 @@ def _events(rules: Rules) -> list[Happening]:
 
 
 def _happening(event: type[Event]) -> Happening:
-    fields = {part.said: part.sort.name for part in parts_of(event)}
+    fields = {part.message_name: part.sort.name for part in parts_of(event)}
     return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
