@@ -20,7 +20,7 @@ from bohnanza.engine.menus import SIMPLE
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
-from bohnanza.lab.bench import build_kind
+from bohnanza.lab.benchmark import build_kind
 from bohnanza.words import say, voice
 from tests import processes
 from tests.processes import COMMAND, Running, running

@@ -27,9 +27,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from bohnanza.engine.notation.record import RECORD_VERSION, Record, parse_record
-from bohnanza.server.clock import wall_ms
-from bohnanza.server.hall import store_row
 from bohnanza.server.protocol import room
+from bohnanza.server.registry import store_row
+from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
 from bohnanza.server.table import facts
 from bohnanza.server.table.fold import add

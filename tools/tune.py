@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 from bohnanza.bots import bot_named
 from bohnanza.bots.base import Bot
 from bohnanza.bots.trader import TraderBot
-from bohnanza.bots.trader.weights import DEFAULTS, Weights, tuned_for
+from bohnanza.bots.trader.weights import DEFAULTS, TraderWeights, tuned_for
 from bohnanza.engine.catalog import rules_for
 from bohnanza.lab.driver import play_game
 
@@ -110,7 +110,7 @@ def play_block(game: str, values: Values, foe: str, seed: str) -> tuple[float, f
     margin, won = 0.0, 0.0
     for hero in range(seats):
         bots: list[Bot] = [bot_named(foe, f"{seed}/p{seat}") for seat in range(seats)]
-        bots[hero] = TraderBot(Random(seed), Weights(values))
+        bots[hero] = TraderBot(Random(seed), TraderWeights(values))
         played = play_game(game, seed, bots)
         others = [score for seat, score in enumerate(played.scores) if seat != hero]
         margin += played.scores[hero] - mean(others)

@@ -13,7 +13,7 @@ import click
 from bohnanza import __version__
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.wording import NotationError
-from bohnanza.spoken import SpokenGroup, language, say, speaker
+from bohnanza.translated_commands import TranslatedGroup, language, say, speaker
 from bohnanza.words.errors import WordedError
 from bohnanza.words.speech import slug
 
@@ -47,7 +47,7 @@ def told(error: Exception) -> str:
     return speaker().say(error.key, error.arguments) if isinstance(error, WordedError) else str(error)
 
 
-class Commands(SpokenGroup):
+class Commands(TranslatedGroup):
     """All commands; what they raise is told in the language that was chosen."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -67,7 +67,7 @@ class Commands(SpokenGroup):
 
 def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
-        from bohnanza.lab.bench import build_kind
+        from bohnanza.lab.benchmark import build_kind
 
         click.echo(say("cli-version-line", version=__version__, build=build_kind()))
         context.exit()
@@ -131,9 +131,9 @@ def play(
     game: str, plain: bool, bot: str, seed: str | None, record: Path | None, seat: int, name: str
 ) -> None:
     """Play GAME against bots, by default the anniversary game with four players."""
-    from bohnanza.tui.plain import play_plain
+    from bohnanza.tui.session import play_in_terminal
 
-    sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name, language=language()))
+    sys.exit(play_in_terminal(game, bot, seed, record, seat=seat, name=name, language=language()))
 
 
 # --- serving ---
@@ -161,14 +161,14 @@ def play(
 def serve(**wishes: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.app.page import is_built
-    from bohnanza.server.door import Wishes
+    from bohnanza.server.listening import ServerOptions
     from bohnanza.server.serve import serve as run
 
     if wishes["browse"] and not is_built():
         click.echo(say("cli-page-not-built"))
         click.get_current_context().invoke(play)
     else:
-        run(Wishes(**wishes), click.echo)
+        run(ServerOptions(**wishes), click.echo)
 
 
 # --- simulating ---
@@ -268,7 +268,7 @@ def _list_variants(as_json: bool) -> None:
 
 def _check_variant(name: str, seconds: float, as_json: bool) -> None:
     from bohnanza.engine import catalog
-    from bohnanza.proving.check import check_variant
+    from bohnanza.proving.check_variant import check_variant
 
     problem = catalog.problems().get(name)
     if problem is not None:
@@ -287,7 +287,7 @@ def _check_variant(name: str, seconds: float, as_json: bool) -> None:
 
 
 def _new_variant(name: str, folder: str) -> None:
-    from bohnanza.proving.new import write_skeleton
+    from bohnanza.proving.new_variant import write_skeleton
 
     for path in write_skeleton(name, Path(folder)):
         click.echo(path)
@@ -320,10 +320,10 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:
-    from bohnanza.bots import entry_named
-    from bohnanza.lab.check import THE_TEN, check_bot
+    from bohnanza.bots import registered_bot
+    from bohnanza.lab.check_bot import THE_TEN, check_bot
 
-    found = check_bot(entry_named(name).make, games or THE_TEN)
+    found = check_bot(registered_bot(name).make, games or THE_TEN)
     if as_json:
         click.echo(json.dumps(found.as_dict(), indent=1))
     else:
@@ -348,21 +348,21 @@ def _check_bot(name: str, games: list[str], as_json: bool) -> None:
 def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: Any) -> None:
     """Measure bots against each other in GAME: same deals, every bot in every seat."""
     from bohnanza.interrupts import Terminated, sigterm_raised
-    from bohnanza.lab.contest import Contest
+    from bohnanza.lab.arena_run import ArenaRun
 
     wanted = [name.strip() for name in names.split(",")]
-    contest = Contest.wanted(game, wanted, games, seed, **rest)
+    run = ArenaRun.prepare(game, wanted, games, seed, **rest)
     try:
         with sigterm_raised():
-            contest.play(show=not as_json and sys.stderr.isatty())
+            run.play(show=not as_json and sys.stderr.isatty())
     except (KeyboardInterrupt, Terminated) as end:
-        click.echo(contest.interrupted(speaker()), err=True)
+        click.echo(run.interrupted(speaker()), err=True)
         sys.exit(end.code if isinstance(end, Terminated) else INTERRUPTED)
-    contest.write()
+    run.write()
     if as_json:
-        click.echo(json.dumps(contest.report(), indent=1))
+        click.echo(json.dumps(run.report(), indent=1))
     else:
-        contest.show(speaker())
+        run.show(speaker())
 
 
 # --- records ---
@@ -438,12 +438,12 @@ def bench(
     as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
 ) -> None:
     """Measure the engine on random games, compiled and pure, or bots on one core."""
-    from bohnanza.lab import bench as lab
+    from bohnanza.lab.benchmark import benchmark_bots, benchmark_engine
 
     if bots is None:
-        report = lab.bench(limit, everything, rounds)
+        report = benchmark_engine(limit, everything, rounds)
     else:
-        report = lab.bench_bots(game, [name.strip() for name in bots.split(",")], rounds)
+        report = benchmark_bots(game, [name.strip() for name in bots.split(",")], rounds)
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:

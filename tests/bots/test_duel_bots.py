@@ -8,13 +8,12 @@ import pytest
 
 from bohnanza.bots.base import Bot
 from bohnanza.bots.duels import make_duel_brain
-from bohnanza.bots.duels.board import Board
-from bohnanza.bots.duels.board import Weights as TableWeights
-from bohnanza.bots.duels.columns import Outlook, Weights, fits_so_far, missing, tail
-from bohnanza.bots.duels.gifts import Memory, bluff_share, suspected
-from bohnanza.bots.duels.growth import arrivals, growth
-from bohnanza.bots.duels.rising import Gift, RisingBrain
-from bohnanza.bots.duels.watch import Watch
+from bohnanza.bots.duels.bean_duel_position import BeanDuelPosition, BeanDuelWeights
+from bohnanza.bots.duels.bluffing import GiftHistory, bluff_share, suspected
+from bohnanza.bots.duels.card_counting import CardCounter
+from bohnanza.bots.duels.columns import ColumnOutlook, TheDuelWeights, fits_so_far, missing, tail
+from bohnanza.bots.duels.field_values import arrivals, field_values
+from bohnanza.bots.duels.the_duel import Gift, TheDuelBrain
 from bohnanza.bots.greedy import GreedyBot
 from bohnanza.engine.beans import BLUE, COFFEE, GREEN, RED, SOY
 from bohnanza.engine.catalog import game_ids, rules_for
@@ -88,24 +87,24 @@ def test_a_bot_that_is_shown_another_game_begins_anew() -> None:
 
 def test_cards_of_a_field_that_was_sold_are_not_expected_again() -> None:
     s = parse_position("game: anniversary-duel/2\nhand p0: soy\nfields p1: 4 red | - | -\ndeck: rest")
-    watch = Watch()
-    watch.see(view(s, 0))
-    before = watch.unseen(view(s, 0))[RED]
+    counter = CardCounter()
+    counter.see(view(s, 0))
+    before = counter.unseen(view(s, 0))[RED]
     s.fields[1][0] = []
     s.coins[1] = [RED] * 3
     s.discard = [RED]
-    watch.see(view(s, 0))
-    assert (before, watch.unseen(view(s, 0))[RED]) == (4, 4)
+    counter.see(view(s, 0))
+    assert (before, counter.unseen(view(s, 0))[RED]) == (4, 4)
 
 
 def test_a_card_on_top_of_the_discard_pile_is_counted_once() -> None:
     s = parse_position("game: anniversary-duel/2\nhand p0: soy\ndeck: rest")
-    watch = Watch()
-    watch.see(view(s, 0))
+    counter = CardCounter()
+    counter.see(view(s, 0))
     s.discard = [BLUE]
     for _ in range(2):
-        watch.see(view(s, 0))
-    assert watch.unseen(view(s, 0))[BLUE] == 19
+        counter.see(view(s, 0))
+    assert counter.unseen(view(s, 0))[BLUE] == 19
 
 
 # --- table duels ---
@@ -140,9 +139,12 @@ def test_it_discards_what_would_cost_a_field() -> None:
 def test_a_discard_that_grows_here_is_worth_something_before_turning_over() -> None:
     fields = "fields p0: 4 blue | 4 soy | 4 red"
     v = view(parse_position(f"game: anniversary-duel/2\nturn: 5\n{fields}\ndiscard: blue\ndeck: rest"), 0)
-    watch = Watch()
-    watch.see(v)
-    assert Board(v, watch, TableWeights(pile=1.0)).value() > Board(v, watch, TableWeights(pile=0.0)).value()
+    counter = CardCounter()
+    counter.see(v)
+    assert (
+        BeanDuelPosition(v, counter, BeanDuelWeights(pile=1.0)).value()
+        > BeanDuelPosition(v, counter, BeanDuelWeights(pile=0.0)).value()
+    )
 
 
 def test_a_magpie_takes_the_card_that_matters_most() -> None:
@@ -161,14 +163,14 @@ def test_magpies_on_the_table_are_taken() -> None:
 
 
 def test_a_field_is_worth_more_with_more_cards_and_more_time() -> None:
-    red = growth(PAYOUTS[RED], 0.3, 0.1, 2)
+    red = field_values(PAYOUTS[RED], 0.3, 0.1, 2)
     assert red.worth(2, 0) == 1
     assert red.worth(3, 10) > red.worth(2, 10) > red.worth(2, 5) > 1
     assert sum(arrivals(0.7)) == pytest.approx(1)
 
 
 def test_a_rate_that_was_asked_for_is_not_worked_out_twice() -> None:
-    assert growth(PAYOUTS[COFFEE], 0.5, 0.1, 2) is growth(PAYOUTS[COFFEE], 0.51, 0.1, 2)
+    assert field_values(PAYOUTS[COFFEE], 0.5, 0.1, 2) is field_values(PAYOUTS[COFFEE], 0.51, 0.1, 2)
 
 
 # --- rising columns ---
@@ -223,7 +225,7 @@ def test_a_gift_that_costs_a_field_is_declined_only_by_who_does_not_mind_offerin
     position = RISING.replace("deck: rest\nb", "deck: 11 chili\nb")
     s = parse_position(f"{position}\n{cards}\nfields p1: 3 blue | 3 blue | 3 blue")
     assert chosen(s) == "p1 take"
-    assert chosen(s, RisingBrain(Random("tea"), Weights(haste=0.4))) == "p1 refuse"
+    assert chosen(s, TheDuelBrain(Random("tea"), TheDuelWeights(haste=0.4))) == "p1 refuse"
 
 
 def test_a_sure_bluff_is_accepted() -> None:
@@ -238,7 +240,7 @@ def test_the_share_of_bluffs_leaves_the_other_indifferent() -> None:
 
 
 def test_it_bluffs_as_often_as_the_formula_says() -> None:
-    bot = RisingBrain(Random("tea"))
+    bot = TheDuelBrain(Random("tea"))
     gift = Gift(0.5, 2.2, RED)
     share = bluff_share(-2.2, -bot.weights.burden)
     tries = sum([bot.rng.random() < bot.bluffing(gift) for _ in range(4000)])
@@ -247,13 +249,13 @@ def test_it_bluffs_as_often_as_the_formula_says() -> None:
 
 
 def test_who_takes_everything_is_not_bluffed() -> None:
-    bot = RisingBrain(Random("tea"))
-    bot.memory.taken = 3
+    bot = TheDuelBrain(Random("tea"))
+    bot.history.taken = 3
     assert bot.bluffing(Gift(0.5, 2.2, RED)) == 0
 
 
 def test_suspicion_grows_with_bluffs_and_shrinks_with_honest_gifts() -> None:
-    memory = Memory(0.25)
+    memory = GiftHistory(0.25)
     first = memory.bluffing()
     memory.bluffs += 1
     second = memory.bluffing()
@@ -274,7 +276,7 @@ def test_the_oldest_run_is_at_least_and_the_newer_ones_exact() -> None:
 
 
 def test_a_nearer_bonus_card_is_likelier_and_a_finished_one_certain() -> None:
-    outlook = Outlook(PAYOUTS, [0.5] * 8, 30, Weights())
+    outlook = ColumnOutlook(PAYOUTS, [0.5] * 8, 30, TheDuelWeights())
     four = 0  # the first bonus card, four of a kind
     chances = [outlook.chance((SOY,) * cards, four) for cards in range(5)]
     assert chances == sorted(chances)

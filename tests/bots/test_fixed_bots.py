@@ -12,7 +12,7 @@ from bohnanza.bots import BOTS, Bot
 from bohnanza.bots.trader_1 import make_trader_1
 from bohnanza.engine.seams import Move
 from bohnanza.engine.views import View
-from bohnanza.lab.bench import build_kind
+from bohnanza.lab.benchmark import build_kind
 from tools import fixed_bots
 from tools.fixed_bots import BLOCKS, GAMES, block_hash, known_hashes
 

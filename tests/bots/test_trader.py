@@ -9,7 +9,7 @@ import pytest
 from bohnanza.bots import bot_named
 from bohnanza.bots.trader import TraderBot, has_trading
 from bohnanza.bots.trader.values import expected
-from bohnanza.bots.trader.weights import DEFAULTS, Weights, names_for, tuned_for, weights_for
+from bohnanza.bots.trader.weights import DEFAULTS, TraderWeights, names_for, tuned_for, weights_for
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import legal, play
 from bohnanza.engine.notation.position import parse_position
@@ -174,7 +174,7 @@ def test_every_game_has_weights_and_the_most_special_ones_hold() -> None:
 
 def test_an_unknown_weight_is_refused() -> None:
     with pytest.raises(ValueError, match="no weight 'charm'"):
-        Weights({"charm": 1.0})
+        TraderWeights({"charm": 1.0})
 
 
 def test_tuning_can_be_repeated() -> None:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 import pytest
 
 import bohnanza
-from bohnanza.bots import BOTS, Bot, Entry, UnknownBot
+from bohnanza.bots import BOTS, Bot, RegisteredBot, UnknownBot
 from bohnanza.bots.greedy import GreedyBot
 from bohnanza.engine.beans import BLUE, GARDEN, RED, SOY
 from bohnanza.engine.catalog import UnknownGame, rules_for
@@ -26,20 +26,29 @@ from bohnanza.engine.offers import ANY_COPY, Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Accept, Propose
 from bohnanza.engine.views import View
-from bohnanza.lab import arena, crew
-from bohnanza.lab.blocks import Block, Game, Plan, arrangements, make_plan, play_block, play_one, seating
+from bohnanza.lab import arena, pool
+from bohnanza.lab.blocks import (
+    ArenaPlan,
+    Block,
+    BlockGame,
+    arrangements,
+    make_plan,
+    play_block,
+    play_one,
+    seating,
+)
 from bohnanza.lab.collusion import both_sides, card_worth, verdict, verdicts
-from bohnanza.lab.crew import Pacemaker, Worker, play_blocks
 from bohnanza.lab.intervals import jackknife, mean_interval, rate_interval, t_quantile
-from bohnanza.lab.keeping import Kept, rows, save_blocks, write_parquet
 from bohnanza.lab.plots import check_suffix, write_plot
+from bohnanza.lab.pool import BlockWorker, HeartbeatOverseer, play_blocks
 from bohnanza.lab.ratings import places, ratings
+from bohnanza.lab.results import BlockFile, rows, save_blocks, write_parquet
 from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
 from bohnanza.words import voice
 from tests.processes import COMMAND, Running, run, running
 
-PLAN = Plan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
+PLAN = ArenaPlan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
 LOADED_FROM = str(Path(bohnanza.__file__).parent.parent)
 ENVIRONMENT = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": LOADED_FROM}
 
@@ -56,8 +65,8 @@ def command(*words: str, cwd: Path | None = None, code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
-def game(bots: str, scores: list[int], winners: list[int]) -> Game:
-    return Game(
+def game(bots: str, scores: list[int], winners: list[int]) -> BlockGame:
+    return BlockGame(
         bots=list(bots), scores=scores, winners=winners, turns=9, decisions=9, trades=1, faults=[], given=[]
     )
 
@@ -126,7 +135,7 @@ def test_a_shared_win_counts_its_share() -> None:
 
 def test_rates_are_a_copy_and_intervals_over_blocks() -> None:
     won, lost = game("ab", [9, 1], [0]), game("ab", [1, 9], [1])
-    plan = Plan("bean-duel/2", ("a", "b"), "tea")
+    plan = ArenaPlan("bean-duel/2", ("a", "b"), "tea")
     result = arena.report(plan, [[won, won], [won, lost], [lost, won]])
     first, second = result["bots"]
     assert [first["win_rate"], second["win_rate"]] == pytest.approx([2 / 3, 1 / 3])
@@ -178,27 +187,27 @@ def test_the_number_of_workers_does_not_matter(blocks: list[Block]) -> None:
     assert json.dumps(played) == json.dumps(blocks)
 
 
-class Pulse(list[int]):
+class Heartbeat(list[int]):
     """What a worker notes, without a worker."""
 
 
 def test_questions_without_an_answer_are_not_asked_again() -> None:
-    pulse = Pulse([0, 0, 0, 0])
-    pacemaker = Pacemaker(pulse, [(1, 7, 2)])
-    pacemaker.begin(0)
-    assert pacemaker.permits(2, 7)
-    pacemaker.begin(1)
-    assert not pacemaker.permits(2, 7)
-    assert pacemaker.permits(2, 8)
-    assert pulse == [3, 1, 8, 2]
+    heartbeat = Heartbeat([0, 0, 0, 0])
+    overseer = HeartbeatOverseer(heartbeat, [(1, 7, 2)])
+    overseer.begin(0)
+    assert overseer.permits(2, 7)
+    overseer.begin(1)
+    assert not overseer.permits(2, 7)
+    assert overseer.permits(2, 8)
+    assert heartbeat == [3, 1, 8, 2]
 
 
 def test_who_never_answers_is_asked_no_more_in_that_game() -> None:
-    pacemaker = Pacemaker(Pulse([0, 0, 0, 0]), [(0, 3, 1), (0, 5, 1), (0, 6, 1)])
-    assert not pacemaker.permits(1, 9)
-    assert pacemaker.permits(0, 9)
-    pacemaker.begin(1)
-    assert pacemaker.permits(1, 9)
+    overseer = HeartbeatOverseer(Heartbeat([0, 0, 0, 0]), [(0, 3, 1), (0, 5, 1), (0, 6, 1)])
+    assert not overseer.permits(1, 9)
+    assert overseer.permits(0, 9)
+    overseer.begin(1)
+    assert overseer.permits(1, 9)
 
 
 THIRD_PARTY = '''
@@ -298,10 +307,10 @@ def test_a_worker_says_what_went_wrong(tmp_path: Path) -> None:
 
 
 def test_a_worker_is_given_time_until_its_first_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker.__new__(Worker)
-    worker.pulse, worker.seen, worker.since, worker.budget = Pulse([0, 0, 0, 0]), 0, 0.0, 1.0
+    worker = BlockWorker.__new__(BlockWorker)
+    worker.heartbeat, worker.seen, worker.since, worker.budget = Heartbeat([0, 0, 0, 0]), 0, 0.0, 1.0
     assert not worker.hangs(100.0)
-    worker.pulse[crew.TICKS] = 1
+    worker.heartbeat[pool.TICKS] = 1
     assert [worker.hangs(now) for now in (100.0, 100.9, 101.1)] == [False, False, True]
 
 
@@ -310,12 +319,12 @@ def test_a_worker_is_given_time_until_its_first_question(monkeypatch: pytest.Mon
 
 def test_finished_blocks_are_not_played_again(tmp_path: Path, blocks: list[Block]) -> None:
     path = tmp_path / "kept.jsonl"
-    kept = Kept(path, PLAN)
+    finished = BlockFile(path, PLAN)
     played: list[int] = []
-    arena.run(PLAN, 3, done=kept.blocks, progress=kept.add)
+    arena.run(PLAN, 3, done=finished.blocks, progress=finished.add)
     with path.open("a") as file:
         file.write('{"block": 1, "gam')  # stopped in the middle of a line
-    again = Kept(path, PLAN)
+    again = BlockFile(path, PLAN)
     assert list(again.blocks) == [0]
 
     def progress(block: int, games: Block) -> None:
@@ -325,18 +334,18 @@ def test_finished_blocks_are_not_played_again(tmp_path: Path, blocks: list[Block
     result = arena.run(PLAN, 4, done=again.blocks, progress=progress)
     assert played == [1]
     assert json.dumps(result) == json.dumps(blocks)
-    assert json.dumps(list(Kept(path, PLAN).blocks.values())) == json.dumps(blocks)
+    assert json.dumps(list(BlockFile(path, PLAN).blocks.values())) == json.dumps(blocks)
 
 
 def test_blocks_of_another_arena_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    Kept(path, PLAN)
+    BlockFile(path, PLAN)
     with pytest.raises(ValueError, match="has no blocks of this arena"):
-        Kept(path, PLAN._replace(seed="milk"))
+        BlockFile(path, PLAN._replace(seed="milk"))
 
 
 @contextmanager
-def contest(kept: Path) -> Iterator[Running]:
+def endless_arena(kept: Path) -> Iterator[Running]:
     """An arena without end, as soon as a block has been kept."""
     words = ("arena", "anniversary/3", "--bots", "greedy,random", "--games", "100000", "--profile", "simple")
     options = ("--workers", "1", "--resume", str(kept))
@@ -350,13 +359,13 @@ def contest(kept: Path) -> Iterator[Running]:
 def test_a_signal_ends_all_processes_and_keeps_what_was_played(
     tmp_path: Path, number: signal.Signals, code: int
 ) -> None:
-    with contest(tmp_path / "kept.jsonl") as process:
+    with endless_arena(tmp_path / "kept.jsonl") as process:
         process.send_signal(number)
         _, said = process.communicate(timeout=60)  # workers hold the pipe open as long as they live
     assert process.returncode == code
     assert said.startswith("Stopped after ")
     plan = make_plan("anniversary/3", ["greedy", "random"], "0", "simple")
-    assert len(Kept(tmp_path / "kept.jsonl", plan).blocks) >= 1
+    assert len(BlockFile(tmp_path / "kept.jsonl", plan).blocks) >= 1
 
 
 def test_without_a_file_one_is_made_when_it_is_needed(
@@ -364,7 +373,7 @@ def test_without_a_file_one_is_made_when_it_is_needed(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     path = save_blocks(PLAN, dict(enumerate(blocks)))
-    assert json.dumps(list(Kept(path, PLAN).blocks.values())) == json.dumps(blocks)
+    assert json.dumps(list(BlockFile(path, PLAN).blocks.values())) == json.dumps(blocks)
 
 
 def test_a_row_a_seat_and_game(tmp_path: Path, blocks: list[Block]) -> None:
@@ -444,8 +453,8 @@ def test_bots_that_know_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) 
     def make(rng: object) -> Bot:
         return Partner()
 
-    monkeypatch.setitem(BOTS, "partner", Entry(make, "Gives all to its copies."))
-    plan = Plan("anniversary/3", ("partner", "partner", "greedy"), "tea", "full", collusion=True)
+    monkeypatch.setitem(BOTS, "partner", RegisteredBot(make, "Gives all to its copies."))
+    plan = ArenaPlan("anniversary/3", ("partner", "partner", "greedy"), "tea", "full", collusion=True)
     found = []
     for block in range(6):
         games = []

@@ -21,7 +21,7 @@ from bohnanza.engine.referee import fallback
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View
-from bohnanza.lab.check import THE_TEN, check_bot
+from bohnanza.lab.check_bot import THE_TEN, check_bot
 from bohnanza.words import voice
 
 GAME = "anniversary/3"

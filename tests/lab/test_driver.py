@@ -9,8 +9,7 @@ from itertools import groupby
 import pytest
 from rich.console import Console
 
-from bohnanza import limits
-from bohnanza.bots import Bot, UnknownBot, bot_named
+from bohnanza.bots import Bot, UnknownBot, bot_named, limits
 from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.game import legal, new_game, play, scores
@@ -36,7 +35,16 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
-from bohnanza.lab.simulate import Row, Summary, caption, jobs_for, seated, simulate, summarise, summary_table
+from bohnanza.lab.simulate import (
+    GameRow,
+    Summary,
+    caption,
+    jobs_for,
+    seated,
+    simulate,
+    summarise,
+    summary_table,
+)
 from bohnanza.words import voice
 
 # --- players that nobody wants at the table ---
@@ -581,7 +589,7 @@ def test_wins_add_up_to_games_and_progress_is_told() -> None:
 
 def test_a_shared_win_is_a_part_of_one() -> None:
     jobs = jobs_for("classic/4", 2, ["greedy"], "tea")
-    rows = [Row([5, 5, 1, 0], [0, 1], 1, 1, 1, 0), Row([5, 4, 1, 0], [0], 1, 1, 1, 0)]
+    rows = [GameRow([5, 5, 1, 0], [0, 1], 1, 1, 1, 0), GameRow([5, 4, 1, 0], [0], 1, 1, 1, 0)]
     lines = summarise(jobs, rows, 1.0)["seats"]
     assert [line["wins"] for line in lines] == [1.5, 0.5, 0, 0]
     assert [line["mean_score"] for line in lines] == [5, 4.5, 1, 0]

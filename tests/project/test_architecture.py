@@ -44,51 +44,60 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "protocol", "wire", "names", "table", "processes", "records", "reader", "readings", "store", "clock", "bots",
-    "outbox", "tokens", "rates", "visitors", "hall", "accounts", "notices", "app", "transport", "door", "serve",
+    "limits", "protocol", "wire", "names", "table", "child_processes", "records", "replay_process", "replays",
+    "store", "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "registry", "accounts", "notices", "app",
+    "transport", "listening", "serve",
 )  # fmt: skip
 
 # Outside: which of the others each may import.
 MAY_IMPORT: dict[str, set[str]] = {
     "words": set(),
     "engine": {"words"},
-    "data": set(),
-    "limits": {"engine"},
+    "package_files": set(),
     "bots": {"engine", "words"},
-    "conformance": {"data", "engine", "words"},
-    "rulebook": {"conformance", "data", "engine", "words"},
-    "looks": {"data", "engine"},
-    "guides": {"data", "engine", "words"},
+    "conformance": {"package_files", "engine", "words"},
+    "rulebook": {"conformance", "package_files", "engine", "words"},
+    "drawings": {"package_files", "engine"},
+    "guides": {"package_files", "engine", "words"},
     "verify": {"engine", "words"},
     "library": {"engine", "words"},
     "interrupts": set(),
-    "lab": {"bots", "engine", "interrupts", "limits", "words"},
-    "proving": {"bots", "conformance", "data", "engine", "lab", "looks", "rulebook", "server", "words"},
+    "lab": {"bots", "engine", "interrupts", "words"},
+    "proving": {
+        "bots",
+        "conformance",
+        "package_files",
+        "engine",
+        "lab",
+        "drawings",
+        "rulebook",
+        "server",
+        "words",
+    },
     "server": {
         "__version__",
         "bots",
-        "data",
+        "package_files",
         "engine",
         "guides",
         "interrupts",
-        "limits",
-        "looks",
+        "drawings",
         "rulebook",
         "words",
     },
-    "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
-    "spoken": {"words"},
+    "tui": {"bots", "engine", "lab", "library", "rulebook", "words"},
+    "translated_commands": {"words"},
     "cli": {
         "bots",
         "conformance",
-        "data",
+        "package_files",
         "engine",
         "interrupts",
         "lab",
         "proving",
         "rulebook",
         "server",
-        "spoken",
+        "translated_commands",
         "tui",
         "verify",
         "words",
@@ -117,7 +126,7 @@ MAY_INSTALL: dict[str, set[str]] = {
         "websockets",
     },
     "tui": {"rich"},
-    "spoken": {"click"},
+    "translated_commands": {"click"},
     "cli": {"click", "rich"},
 }
 
@@ -207,18 +216,24 @@ VARIANTS = "bohnanza.engine.variants."
 # bot is a copy of these and never changes.
 STILL_KNOWN = {
     "bots.duels": "the_duel.extra",
-    "bots.duels.board": "magpie.beans",
+    "bots.duels.bean_duel_position": "magpie.beans",
     "bots.duels.columns": "the_duel.bonus the_duel.bonus_cards",
-    "bots.duels.fields": "the_duel.bonus",
-    "bots.duels.rising": "the_duel.bonus the_duel.bonus_cards the_duel.extra the_duel.gifts",
-    "bots.duels.rival": "the_duel.bonus_cards the_duel.extra",
-    "bots.duels.table": "magpie.beans magpie.moves",
+    "bots.duels.planting_search": "the_duel.bonus",
+    "bots.duels.the_duel": "the_duel.bonus the_duel.bonus_cards the_duel.extra the_duel.gifts",
+    "bots.duels.opponent": "the_duel.bonus_cards the_duel.extra",
+    "bots.duels.bean_duels": "magpie.beans magpie.moves",
     "bots.trader.belief": "favors.drawing field_beans.beans",
-    "bots.trader.extras": "coin.moves favors.automatic favors.called favors.drawing favors.extra"
+    "bots.trader.add_ons": "coin.moves favors.automatic favors.called favors.drawing favors.extra"
     " magpie.beans magpie.moves",
     "bots.trader.trades": "magpie.beans",
     "bots.trader.values": "field_beans.beans magpie.beans",
 }
+
+# Modules of the fixed bot whose originals are called differently today.
+RENAMED = {
+    "board": "bean_duel_position", "extras": "add_ons", "fields": "planting_search", "rising": "the_duel",
+    "rival": "opponent", "table": "bean_duels",
+}  # fmt: skip
 
 
 def variants_in(tree: ast.AST) -> set[str]:
@@ -228,6 +243,9 @@ def variants_in(tree: ast.AST) -> set[str]:
 
 def original_of(name: str) -> str:
     """The module that one of the fixed bot is a copy of."""
+    package, _, module = name.rpartition(".")
+    if package.startswith("bots.trader_1"):
+        name = f"{package}.{RENAMED.get(module, module)}"
     return name.replace("bots.trader_1.duels", "bots.duels").replace("bots.trader_1", "bots.trader")
 
 

@@ -21,10 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bohnanza.engine.notation.moves import parse_move
-from bohnanza.server.hall import read_row
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Choice, Game, Offer, Trade
+from bohnanza.server.registry import read_row
 from bohnanza.server.store import StoredRow
 from bohnanza.server.store.opening import FILE
 from bohnanza.server.table import facts, letters

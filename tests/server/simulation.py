@@ -30,14 +30,14 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import SPECTATOR, NoDeal, determinise, events_for, view
-from bohnanza.lab.check import THE_TEN
+from bohnanza.lab.check_bot import THE_TEN
 from bohnanza.proving.secrecy import HARMLESS, attempts, insiders, moves_of_others
 from bohnanza.proving.secrecy import twin as other_event
 from bohnanza.server.bots.job import listed
-from bohnanza.server.clock import ServerClock
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.game import Game
 from bohnanza.server.records import played_at, record_text_for
+from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import Run
 from bohnanza.server.table import clock, facts, letters
 from bohnanza.server.table.facts import FACTS, Row, encode_fact

@@ -21,7 +21,6 @@ from litestar import Litestar
 from msgspec import json
 from websockets.asyncio.client import connect
 
-from bohnanza import limits
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, objection
 from bohnanza.engine.game import play as play_move
@@ -33,15 +32,16 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
 from bohnanza.proving.secrecy import HARMLESS, attempts, random_move
+from bohnanza.server import limits
 from bohnanza.server.accounts import Accounts
-from bohnanza.server.app import Addresses, Gate, House, make_app
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.clock import ServerClock
-from bohnanza.server.door import Wishes, listen
-from bohnanza.server.hall import Hall
+from bohnanza.server.app import Addresses, Middleware, Services, make_app
+from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.listening import ServerOptions, listen
 from bohnanza.server.protocol import room
 from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.registry import TableRegistry
 from bohnanza.server.serve import Server, configuration
+from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import TableRows, Writer, open_store
 from bohnanza.server.table import letters, trading
 from bohnanza.server.table.inputs import Fresh
@@ -71,7 +71,7 @@ class Careless:
 class Stage:
     """A server in this process with one table, and what it has said so far."""
 
-    hall: Hall
+    registry: TableRegistry
     app: Litestar
     client: httpx.AsyncClient
     table: str = ""
@@ -81,11 +81,11 @@ class Stage:
     @property
     def now(self) -> Table:
         """The table as it stands."""
-        return self.hall.lives[self.table].table
+        return self.registry.lives[self.table].table
 
     def show(self, table: Table) -> None:
         """Put another table in the place of this one."""
-        self.hall.lives[self.table].table = table
+        self.registry.lives[self.table].table = table
 
     def paths(self) -> list[str]:
         """Everything that can be read about a table, now and in times to come."""
@@ -100,17 +100,17 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
     store = await open_store(data)
     async with Writer(Careless()) as writer:  # type: ignore[arg-type]
         clock = ServerClock(lambda: NOON, lambda: NOON)
-        hall = Hall(store, writer, Crew(1), clock, lambda: Fresh("beanstalk0", SECRET))
+        registry = TableRegistry(store, writer, BotPool(1), clock, lambda: Fresh("beanstalk0", SECRET))
         addresses = Addresses("", frozenset(), frozenset({"127.0.0.1"}))
-        app = make_app(House(hall, Accounts(store, hall.now), addresses))
+        app = make_app(Services(registry, Accounts(store, registry.now), addresses))
         visitors = Visitors(100, lambda _: True)
         visitors.requests.burst = 10**9  # one connection asks for everything
-        server = Server(configuration(Gate(app, addresses), visitors, ()), lambda: None)
-        listening = listen(Wishes(port=0))
+        server = Server(configuration(Middleware(app, addresses), visitors, ()), lambda: None)
+        listening = listen(ServerOptions(port=0))
         serving = asyncio.create_task(server.serve([listening]))
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}") as client:
-            yield Stage(hall, app, client)
-        await hall.stop()
+            yield Stage(registry, app, client)
+        await registry.stop()
         server.should_exit = True
         await serving
     await store.close()
@@ -118,11 +118,11 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
 
 async def deal(stage: Stage, game: str) -> None:
     """A table with a person at every seat; over days, so that nothing happens by itself."""
-    stage.table = await stage.hall.create(room.Settings(game, room.Clock("days", 3)))
+    stage.table = await stage.registry.create(room.Settings(game, room.Clock("days", 3)))
     for seat in range(stage.now.seats):
-        place = await stage.hall.join(stage.table, f"Player {seat}", (seat,))
+        place = await stage.registry.join(stage.table, f"Player {seat}", (seat,))
         stage.tokens[seat] = place.token
-    await stage.hall.request(stage.table, "m0", room.Start("start"))
+    await stage.registry.request(stage.table, "m0", room.Start("start"))
     stage.tokens[SPECTATOR] = ""
 
 
@@ -134,7 +134,7 @@ async def play_on(stage: Stage, moves: int, rng: Random) -> None:
             return
         move = random_move(s, FULL, rng)
         play = room.Play(f"a{rng.getrandbits(64)}", str(move))
-        await stage.hall.request(stage.table, f"m{move.seat}", play)
+        await stage.registry.request(stage.table, f"m{move.seat}", play)
 
 
 # --- two deals ---

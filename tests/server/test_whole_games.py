@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.notation.record import Record, parse_record
 from bohnanza.engine.wording import NotationError
-from bohnanza.lab.check import THE_TEN
+from bohnanza.lab.check_bot import THE_TEN
 from bohnanza.verify import verify_record
 from tests.server.clients import Broken, Player, all_of, check_kept, check_sight, seat_players
 from tests.server.live import Server

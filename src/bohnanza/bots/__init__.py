@@ -23,14 +23,14 @@ from bohnanza.bots.trader import make_trader
 from bohnanza.bots.trader_1 import make_trader_1
 from bohnanza.words.errors import WordedError
 
-__all__ = ["BOTS", "GROUP", "Bot", "Entry", "UnknownBot", "all_bots", "bot_named", "style_of"]
+__all__ = ["BOTS", "GROUP", "Bot", "RegisteredBot", "UnknownBot", "all_bots", "bot_named", "style_of"]
 
 GROUP: Final = "bohnanza.bots"
 
 Make = Callable[[Random], Bot]
 
 
-class Entry(NamedTuple):
+class RegisteredBot(NamedTuple):
     """How a bot is made, what is said of it, whether the package brings it, and whether people are offered it."""
 
     make: Make
@@ -54,13 +54,13 @@ def _peer_ref(rng: Random) -> Bot:
     return PeerRef()
 
 
-BOTS: Final[dict[str, Entry]] = {
-    "random": Entry(RandomBot),
-    "greedy": Entry(_greedy),
-    "peer-ai1": Entry(_peer_ai1),
-    "peer-ref": Entry(_peer_ref),
-    "trader": Entry(make_trader),
-    "trader-1": Entry(make_trader_1, offered=False),  # never changes, to be measured against
+BOTS: Final[dict[str, RegisteredBot]] = {
+    "random": RegisteredBot(RandomBot),
+    "greedy": RegisteredBot(_greedy),
+    "peer-ai1": RegisteredBot(_peer_ai1),
+    "peer-ref": RegisteredBot(_peer_ref),
+    "trader": RegisteredBot(make_trader),
+    "trader-1": RegisteredBot(make_trader_1, offered=False),  # never changes, to be measured against
 }
 
 
@@ -78,10 +78,10 @@ def bot_named(name: str, seed: str) -> Bot:
     Traceback (most recent call last):
     bohnanza.bots.UnknownBot: There is no bot called “carrot”: ...
     """
-    return entry_named(name).make(Random(seed))
+    return registered_bot(name).make(Random(seed))
 
 
-def entry_named(name: str) -> Entry:
+def registered_bot(name: str) -> RegisteredBot:
     """The bot of the package, or else of somebody else, with this name."""
     if name in BOTS:
         return BOTS[name]
@@ -91,18 +91,18 @@ def entry_named(name: str) -> Entry:
     return _loaded(others[name])
 
 
-def all_bots() -> dict[str, Entry]:
+def all_bots() -> dict[str, RegisteredBot]:
     """Every bot there is, those of the package first; one that cannot be loaded says so in its sentence."""
     found = dict(BOTS)
     for name, point in _brought().items():
         try:
             found[name] = _loaded(point)
         except UnknownBot as problem:
-            found[name] = Entry(_nobody, str(problem), own=False)
+            found[name] = RegisteredBot(_nobody, str(problem), own=False)
     return found
 
 
-def style_of(name: str, entry: Entry, language: str = "en") -> str:
+def style_of(name: str, entry: RegisteredBot, language: str = "en") -> str:
     """How a bot plays, in a sentence; those from elsewhere say it in one language only."""
     from bohnanza.words import voice  # read when somebody asks, as by errors
 
@@ -119,7 +119,7 @@ def _name(point: EntryPoint) -> str:
     return point.name
 
 
-def _loaded(point: EntryPoint) -> Entry:
+def _loaded(point: EntryPoint) -> RegisteredBot:
     from bohnanza.words import say
 
     try:
@@ -131,7 +131,7 @@ def _loaded(point: EntryPoint) -> Entry:
     if not callable(make):
         raise UnknownBot("bots-not-callable", name=point.name, value=point.value)
     lines = (make.__doc__ or "").strip().splitlines()
-    return Entry(make, lines[0] if lines else say("bots-brought", value=point.value), own=False)
+    return RegisteredBot(make, lines[0] if lines else say("bots-brought", value=point.value), own=False)
 
 
 def _nobody(rng: Random) -> Bot:

@@ -15,19 +15,19 @@ from typing import TypedDict
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from bohnanza import limits
-from bohnanza.lab.blocks import Block, Game, Plan, arrangements
+from bohnanza.bots import limits
+from bohnanza.lab.blocks import ArenaPlan, Block, BlockGame, arrangements
 from bohnanza.lab.collusion import Verdict, verdicts
-from bohnanza.lab.crew import play_blocks
 from bohnanza.lab.intervals import Interval, mean_interval, rate_interval
+from bohnanza.lab.options import check_games
+from bohnanza.lab.pool import play_blocks
 from bohnanza.lab.ratings import Rating, ratings
-from bohnanza.lab.wishes import check_games
 from bohnanza.words import Voice
 
 Progress = Callable[[int, Block], None]  # the block that has just been finished
 
 
-class Line(TypedDict):
+class ArenaLine(TypedDict):
     """How a bot did; rates and coins are those of one copy of it."""
 
     bot: str
@@ -43,7 +43,7 @@ class Line(TypedDict):
     faults: int
 
 
-class Report(TypedDict):
+class ArenaReport(TypedDict):
     """An arena's result, ready for JSON: the same whatever the machine and the number of workers."""
 
     game: str
@@ -51,17 +51,17 @@ class Report(TypedDict):
     menu: str
     games: int
     blocks: int
-    bots: list[Line]
+    bots: list[ArenaLine]
     turns: float  # these three are means a game
     decisions: float
     trades: float
     collusion: list[Verdict] | None  # None if it was not looked for
 
 
-def blocks_for(plan: Plan, games: int) -> int:
+def blocks_for(plan: ArenaPlan, games: int) -> int:
     """How many blocks make at least so many games.
 
-    >>> blocks_for(Plan("anniversary/4", ("a", "b", "b", "b"), "tea"), 10)
+    >>> blocks_for(ArenaPlan("anniversary/4", ("a", "b", "b", "b"), "tea"), 10)
     3
     """
     check_games(games)
@@ -74,7 +74,7 @@ def cores() -> int:
 
 
 def run(
-    plan: Plan,
+    plan: ArenaPlan,
     games: int,
     workers: int = 0,
     done: dict[int, Block] | None = None,
@@ -95,11 +95,11 @@ def run(
 # --- summing up ---
 
 
-def report(plan: Plan, blocks: Sequence[Block]) -> Report:
+def report(plan: ArenaPlan, blocks: Sequence[Block]) -> ArenaReport:
     """What the blocks come to."""
     games = [game for block in blocks for game in block]
     rated = ratings(games)
-    return Report(
+    return ArenaReport(
         game=plan.game_id,
         seed=plan.seed,
         menu=plan.menu,
@@ -113,12 +113,12 @@ def report(plan: Plan, blocks: Sequence[Block]) -> Report:
     )
 
 
-def _line(bot: str, blocks: Sequence[Block], rating: Rating | None) -> Line:
+def _line(bot: str, blocks: Sequence[Block], rating: Rating | None) -> ArenaLine:
     games = [game for block in blocks for game in block]
     copies, seats = games[0]["bots"].count(bot), len(games[0]["bots"])
     rates = [fmean([wins(bot, game) / copies for game in block]) for block in blocks]
     margins = [fmean([margin(bot, game) for game in block]) for block in blocks]
-    return Line(
+    return ArenaLine(
         bot=bot,
         copies=copies,
         win_rate=fmean(rates),
@@ -133,17 +133,17 @@ def _line(bot: str, blocks: Sequence[Block], rating: Rating | None) -> Line:
     )
 
 
-def wins(bot: str, game: Game) -> float:
+def wins(bot: str, game: BlockGame) -> float:
     """The share of a win that all copies of a bot have together."""
     return sum([1 / len(game["winners"]) for seat in game["winners"] if game["bots"][seat] == bot])
 
 
-def coins(bot: str, game: Game) -> float:
+def coins(bot: str, game: BlockGame) -> float:
     """What a copy of a bot has earned."""
     return fmean([score for name, score in zip(game["bots"], game["scores"]) if name == bot])
 
 
-def margin(bot: str, game: Game) -> float:
+def margin(bot: str, game: BlockGame) -> float:
     """What a copy of a bot has earned more than the mean of all other bots; 0 without others."""
     others = [score for name, score in zip(game["bots"], game["scores"]) if name != bot]
     return coins(bot, game) - fmean(others) if others else 0.0
@@ -152,7 +152,7 @@ def margin(bot: str, game: Game) -> float:
 # --- for the terminal ---
 
 
-def report_table(result: Report, voice: Voice) -> Table:
+def report_table(result: ArenaReport, voice: Voice) -> Table:
     """The bots, the best first."""
     played = {"game": result["game"], "games": result["games"], "blocks": result["blocks"]}
     table = Table(title=voice.say("cli-arena-played", played), box=SIMPLE_HEAD)
@@ -170,7 +170,7 @@ def report_table(result: Report, voice: Voice) -> Table:
     return table
 
 
-def _cells(line: Line) -> list[str]:
+def _cells(line: ArenaLine) -> list[str]:
     low, high = line["win_rate_ci95"]
     reach = line["coin_margin_ci95"]
     rating = line["rating"]

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
-from bohnanza.bots import entry_named
+from bohnanza.bots import registered_bot
 from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import is_plain, new_game
 from bohnanza.engine.menus import PROFILES
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.lab.collusion import Given, Ledger
-from bohnanza.lab.company import Company
 from bohnanza.lab.driver import Overseer, play_on
-from bohnanza.lab.wishes import BadWish, check_menu
+from bohnanza.lab.lineup import Lineup
+from bohnanza.lab.options import BadOption, check_menu
 
 
-class Plan(NamedTuple):
+class ArenaPlan(NamedTuple):
     """All that decides what happens: plain data, because it travels between processes."""
 
     game_id: str
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     records: str = ""  # the directory for the records, if they are to be kept
 
 
-class Game(TypedDict):
+class BlockGame(TypedDict):
     """What is kept of one game, ready for JSON."""
 
     bots: list[str]  # by seat
@@ -42,7 +42,7 @@ class Game(TypedDict):
     given: list[Given]
 
 
-Block = list[Game]
+Block = list[BlockGame]
 
 
 def make_plan(
@@ -52,18 +52,18 @@ def make_plan(
     menu: str = "full",
     collusion: bool = False,
     records: Path | None = None,
-) -> Plan:
+) -> ArenaPlan:
     """A plan of which everything has been checked, so that no worker comes upon a mistake of the user."""
     rules = rules_for(game_id)
     check_menu(menu)
     if not is_plain(seed):
-        raise BadWish("cli-bad-seed")
+        raise BadOption("cli-bad-seed")
     names = seating(bots, rules.seats)
     for name in dict.fromkeys(names):
-        entry_named(name)  # an unknown one is better noticed here than in a worker
+        registered_bot(name)  # an unknown one is better noticed here than in a worker
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    return Plan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")
+    return ArenaPlan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")
 
 
 def seating(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def seating(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     ('trader', 'peer-ref', 'peer-ref', 'peer-ref')
     """
     if not 1 <= len(bots) <= seats:
-        raise BadWish("cli-bots-up-to", seats=seats, bots=len(bots))
+        raise BadOption("cli-bots-up-to", seats=seats, bots=len(bots))
     return (*bots, *[bots[-1]] * (seats - len(bots)))
 
 
@@ -86,33 +86,35 @@ def arrangements(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([bots[shift:] + bots[:shift] for shift in range(len(bots))]))
 
 
-def deal_seed(plan: Plan, block: int) -> str:
+def deal_seed(plan: ArenaPlan, block: int) -> str:
     """The seed of the cards of a block."""
     return f"{plan.seed}-{block}"
 
 
-class Notes(Overseer):
+class BlockOverseer(Overseer):
     """An overseer that is told which game of the block begins."""
 
     def begin(self, game: int) -> None:
         """Game `game` of the block is about to be played."""
 
 
-def play_block(plan: Plan, block: int, notes: Notes | None = None) -> Block:
+def play_block(plan: ArenaPlan, block: int, overseer: BlockOverseer | None = None) -> Block:
     """The same deal with every arrangement of the bots."""
     games: Block = []
     for number, names in enumerate(arrangements(plan.bots)):
-        if notes is not None:
-            notes.begin(number)
-        games.append(play_one(plan, block, number, names, notes))
+        if overseer is not None:
+            overseer.begin(number)
+        games.append(play_one(plan, block, number, names, overseer))
     return games
 
 
-def play_one(plan: Plan, block: int, number: int, names: tuple[str, ...], overseer: Overseer | None) -> Game:
+def play_one(
+    plan: ArenaPlan, block: int, number: int, names: tuple[str, ...], overseer: Overseer | None
+) -> BlockGame:
     """One game of a block; cards and chance depend on plan and block only."""
     seed = deal_seed(plan, block)
-    company = Company(names, seed, overseer)
-    bots = company.bots
+    lineup = Lineup(names, seed, overseer)
+    bots = lineup.bots
     s = new_game(rules_for(plan.game_id), seed, log=plan.collusion or any([observes(bot) for bot in bots]))
     ledger = Ledger() if plan.collusion else None
     menu = PROFILES[plan.menu]
@@ -120,13 +122,13 @@ def play_one(plan: Plan, block: int, number: int, names: tuple[str, ...], overse
     if plan.records:
         path = Path(plan.records) / f"{block:06}-{number}.txt"
         path.write_text(record_text(record_of(s, names, played.moves)), encoding="utf-8")
-    return Game(
+    return BlockGame(
         bots=list(names),
         scores=played.scores,
         winners=played.winners,
         turns=played.turns,
         decisions=played.decisions,
         trades=played.trades,
-        faults=[(fault.seat, fault.turn, fault.sentence) for fault in company.faults + played.faults],
+        faults=[(fault.seat, fault.turn, fault.sentence) for fault in lineup.faults + played.faults],
         given=ledger.given if ledger else [],
     )

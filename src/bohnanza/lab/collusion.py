@@ -15,10 +15,10 @@ from bohnanza.engine.events import Traded
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.lab.intervals import jackknife
-from bohnanza.lab.wishes import BadWish
+from bohnanza.lab.options import BadOption
 
 if TYPE_CHECKING:
-    from bohnanza.lab.blocks import Block, Game
+    from bohnanza.lab.blocks import Block, BlockGame
 
 Given = tuple[int, int, float]  # giver, receiver, by how much the receiver came out better
 
@@ -91,7 +91,7 @@ def verdicts(blocks: Sequence[Block]) -> list[Verdict]:
     names = blocks[0][0]["bots"]
     found = [name for name in dict.fromkeys(names) if 1 < names.count(name) < len(names)]
     if not found:
-        raise BadWish("cli-collusion-seats")
+        raise BadOption("cli-collusion-seats")
     return [verdict(name, blocks) for name in found]
 
 
@@ -122,7 +122,7 @@ def _sums(bot: str, block: Block) -> list[float]:
     return row
 
 
-def _add(bot: str, game: Game, row: list[float]) -> None:
+def _add(bot: str, game: BlockGame, row: list[float]) -> None:
     for giver, receiver, surplus in game["given"]:
         own_giver, own_receiver = game["bots"][giver] == bot, game["bots"][receiver] == bot
         at = (0 if own_receiver else 2) if own_giver else (4 if own_receiver else 6)

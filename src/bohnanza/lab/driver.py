@@ -2,7 +2,7 @@
 
 Whom it asks, and for what, says `engine.referee`. In trading a player makes one move or passes, which is not recorded;
 trading ends when the active player says so, or after a round of passes: then the driver says it.
-`bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
+`bohnanza.bots.limits` says how much of everything a bot may do before the game goes on without it, so that every
 game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
 seat gets it, before it is next asked something and at the end; events are made only if there is one.
 """
@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.bots.base import Bot, observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
@@ -32,7 +32,7 @@ from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
 from bohnanza.engine.views import View, seen_by, view, view_sharing
 
-Watch = Callable[[State, Move], None]  # called after every move
+OnMove = Callable[[State, Move], None]  # called after every move
 
 ANSWERS_ONLY: Final = Menu(others=False)
 ETIQUETTE: Final = Etiquette(
@@ -77,7 +77,7 @@ def play_game(
     bots: Sequence[Bot],
     record: bool = False,
     menu: Menu = FULL,
-    watch: Watch | None = None,
+    watch: OnMove | None = None,
 ) -> Result:
     """Play a new game with one bot a seat; `menu` narrows what is listed for them."""
     rules = rules_for(game) if isinstance(game, str) else game
@@ -90,7 +90,7 @@ def play_on(
     bots: Sequence[Bot],
     record: bool = False,
     menu: Menu = FULL,
-    watch: Watch | None = None,
+    watch: OnMove | None = None,
     overseer: Overseer | None = None,
 ) -> Result:
     """Play a game to its end from wherever it stands; the state is changed."""
@@ -117,7 +117,7 @@ class Driver:
         bots: Sequence[Bot],
         record: bool,
         menu: Menu,
-        watch: Watch | None,
+        watch: OnMove | None,
         overseer: Overseer | None,
     ) -> None:
         self.s = s

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from bohnanza.lab.arena import Line, Report
-from bohnanza.lab.keeping import needs
-from bohnanza.lab.wishes import BadWish
+from bohnanza.lab.arena import ArenaLine, ArenaReport
+from bohnanza.lab.options import BadOption
+from bohnanza.lab.results import needs
 
 SUFFIXES: Final = (".png", ".svg")
 COLOUR: Final = "#4d7c2a"
@@ -16,10 +16,10 @@ COLOUR: Final = "#4d7c2a"
 def check_suffix(path: Path) -> None:
     """Refuse other formats with a sentence, before anything is played."""
     if path.suffix.lower() not in SUFFIXES:
-        raise BadWish("cli-bad-plot", file=path.name)
+        raise BadOption("cli-bad-plot", file=path.name)
 
 
-def write_plot(path: Path, result: Report) -> None:
+def write_plot(path: Path, result: ArenaReport) -> None:
     """Draw the result; the same one gives the same file."""
     check_suffix(path)
     needs("matplotlib")
@@ -44,7 +44,7 @@ def write_plot(path: Path, result: Report) -> None:
         figure.savefig(path, dpi=120, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
 
 
-def _margin(line: Line) -> tuple[float, float, float]:
+def _margin(line: ArenaLine) -> tuple[float, float, float]:
     low, high = line["coin_margin_ci95"] or (line["coin_margin"], line["coin_margin"])
     return line["coin_margin"], low, high
 

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, TypedDict
 
 if TYPE_CHECKING:
-    from bohnanza.lab.blocks import Game
+    from bohnanza.lab.blocks import BlockGame
 
 
 class Rating(TypedDict):
@@ -18,7 +18,7 @@ class Rating(TypedDict):
     sigma: float
 
 
-def ratings(games: Sequence[Game]) -> dict[str, Rating]:
+def ratings(games: Sequence[BlockGame]) -> dict[str, Rating]:
     """Every bot's rating; none if openskill is not installed.
 
     Copies of a bot share one rating: each plays with it, and what they come to is averaged after every game.
@@ -41,7 +41,7 @@ def ratings(games: Sequence[Game]) -> dict[str, Rating]:
     return found
 
 
-def places(game: Game) -> list[float]:
+def places(game: BlockGame) -> list[float]:
     """The place of every seat, 0 the best: winners before all others, who are ranked by their coins."""
     scores, winners = game["scores"], game["winners"]
     keys = [(seat not in winners, 0 if seat in winners else -score) for seat, score in enumerate(scores)]

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple, TypedDict
 
 from rich.table import Table
 
-from bohnanza.bots import entry_named
+from bohnanza.bots import registered_bot
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
 from bohnanza.interrupts import end_with_parent, interrupts_held
-from bohnanza.lab.company import Company
 from bohnanza.lab.driver import play_game
-from bohnanza.lab.wishes import BadWish, check_games, check_menu
+from bohnanza.lab.lineup import Lineup
+from bohnanza.lab.options import BadOption, check_games, check_menu
 from bohnanza.words import Voice
 
 CHUNK: Final = 8  # games that a worker takes at a time
@@ -25,7 +25,7 @@ CHUNK: Final = 8  # games that a worker takes at a time
 Progress = Callable[[int, int], None]  # games played, games wanted
 
 
-class Job(NamedTuple):
+class GameJob(NamedTuple):
     """What a worker needs to play game `number`: plain data, because states and moves do not travel."""
 
     game_id: str
@@ -35,7 +35,7 @@ class Job(NamedTuple):
     menu: str
 
 
-class Row(NamedTuple):
+class GameRow(NamedTuple):
     """What is kept of one game."""
 
     scores: list[int]
@@ -46,7 +46,7 @@ class Row(NamedTuple):
     faults: int
 
 
-class Line(TypedDict):
+class SummaryLine(TypedDict):
     """How a seat, or all seats of one bot together, did."""
 
     bot: str
@@ -63,8 +63,8 @@ class Summary(TypedDict):
     seed: str
     menu: str
     games: int
-    seats: list[Line]
-    bots: list[Line]
+    seats: list[SummaryLine]
+    bots: list[SummaryLine]
     turns: float  # these four are means a game
     decisions: float
     trades: float
@@ -85,7 +85,7 @@ def simulate(
     """Play games 0, 1, 2 … of a seed; the results do not depend on the number of workers."""
     jobs = jobs_for(game_id, games, bots, seed, menu)
     start = perf_counter()
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     for row in _rows(jobs, workers):
         rows.append(row)
         if progress is not None:
@@ -93,13 +93,13 @@ def simulate(
     return summarise(jobs, rows, perf_counter() - start)
 
 
-def jobs_for(game_id: str, games: int, bots: Sequence[str], seed: str, menu: str = "full") -> list[Job]:
+def jobs_for(game_id: str, games: int, bots: Sequence[str], seed: str, menu: str = "full") -> list[GameJob]:
     """The games to play; everything that can be wrong with the wishes is said here."""
     check_games(games)
     check_menu(menu)
     rules = rules_for(game_id)
     names = seated(bots, rules.seats)
-    return [Job(rules.game_id, seed, number, names, menu) for number in range(games)]
+    return [GameJob(rules.game_id, seed, number, names, menu) for number in range(games)]
 
 
 def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -110,13 +110,13 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:
-        raise BadWish("cli-bots-for-seats", seats=seats, bots=len(bots))
+        raise BadOption("cli-bots-for-seats", seats=seats, bots=len(bots))
     for name in dict.fromkeys(names):
-        entry_named(name)  # an unknown one is better noticed here than in a worker
+        registered_bot(name)  # an unknown one is better noticed here than in a worker
     return names
 
 
-def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
+def _rows(jobs: list[GameJob], workers: int) -> Iterator[GameRow]:
     if workers <= 1:
         yield from map(play_job, jobs)
         return
@@ -132,9 +132,9 @@ def _rows(jobs: list[Job], workers: int) -> Iterator[Row]:
             raise
 
 
-def _in_order(pool: ProcessPoolExecutor, jobs: list[Job], ahead: int) -> Iterator[Row]:
+def _in_order(pool: ProcessPoolExecutor, jobs: list[GameJob], ahead: int) -> Iterator[GameRow]:
     """The rows of all jobs; only so many chunks are ordered ahead, as nothing that is ordered can be taken back."""
-    ordered: deque[Future[list[Row]]] = deque()
+    ordered: deque[Future[list[GameRow]]] = deque()
     for first in range(0, len(jobs), CHUNK):
         if len(ordered) == ahead:
             yield from ordered.popleft().result()
@@ -144,24 +144,24 @@ def _in_order(pool: ProcessPoolExecutor, jobs: list[Job], ahead: int) -> Iterato
         yield from chunk.result()
 
 
-def play_jobs(jobs: list[Job]) -> list[Row]:
+def play_jobs(jobs: list[GameJob]) -> list[GameRow]:
     """Some games, one after the other."""
     return [play_job(job) for job in jobs]
 
 
-def play_job(job: Job) -> Row:
+def play_job(job: GameJob) -> GameRow:
     """One game, its cards and its bots' randomness all from seed and number."""
     seed = f"{job.seed}-{job.number}"
-    company = Company(job.bots, seed)
-    played = play_game(job.game_id, seed, company.bots, menu=PROFILES[job.menu])
-    faults = len(company.faults) + len(played.faults)
-    return Row(played.scores, played.winners, played.turns, played.decisions, played.trades, faults)
+    lineup = Lineup(job.bots, seed)
+    played = play_game(job.game_id, seed, lineup.bots, menu=PROFILES[job.menu])
+    faults = len(lineup.faults) + len(played.faults)
+    return GameRow(played.scores, played.winners, played.turns, played.decisions, played.trades, faults)
 
 
 # --- summing up ---
 
 
-def summarise(jobs: list[Job], rows: list[Row], seconds: float) -> Summary:
+def summarise(jobs: list[GameJob], rows: list[GameRow], seconds: float) -> Summary:
     """What the games come to, by seat and by bot."""
     job, games = jobs[0], len(rows)
     names = job.bots
@@ -185,11 +185,11 @@ def _seats_of(name: str, names: tuple[str, ...]) -> list[int]:
     return [seat for seat in range(len(names)) if names[seat] == name]
 
 
-def _line(bot: str, seats: list[int], rows: list[Row]) -> Line:
+def _line(bot: str, seats: list[int], rows: list[GameRow]) -> SummaryLine:
     games = len(seats) * len(rows)
     wins = sum([1 / len(row.winners) for row in rows for seat in seats if seat in row.winners])
     score = _mean([row.scores[seat] for row in rows for seat in seats])
-    return Line(bot=bot, games=games, wins=wins, win_rate=wins / games, mean_score=score)
+    return SummaryLine(bot=bot, games=games, wins=wins, win_rate=wins / games, mean_score=score)
 
 
 def _mean(numbers: Sequence[int]) -> float:
@@ -214,7 +214,7 @@ def summary_table(summary: Summary, voice: Voice) -> Table:
     return table
 
 
-def _add_rows(table: Table, lines: Iterable[tuple[str, Line]]) -> None:
+def _add_rows(table: Table, lines: Iterable[tuple[str, SummaryLine]]) -> None:
     for label, line in lines:
         rate, score = f"{line['win_rate']:.1%}", f"{line['mean_score']:.2f}"
         table.add_row(label, line["bot"], f"{line['wins']:.4g}", rate, score)

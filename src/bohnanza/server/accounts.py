@@ -13,11 +13,11 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol.http import Channel, Me, NoticeWishes, OwnTable
 from bohnanza.server.protocol.room import Status
-from bohnanza.server.store import Account, Attached, NameTaken, Session, Store, TableRecord, Unknown
+from bohnanza.server.store import Account, Membership, NameTaken, Session, Store, TableRecord, Unknown
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import fresh_token, hashed
 
@@ -133,7 +133,7 @@ class Accounts:
     async def attach(self, account: Account, table: str, member: str) -> None:
         """Give the account its place at a table."""
         try:
-            await self.store.attach(Attached(account.id, table, member))
+            await self.store.attach(Membership(account.id, table, member))
         except Unknown as problem:
             raise Refusal.because("unknown", problem) from None
 

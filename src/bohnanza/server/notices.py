@@ -25,14 +25,14 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 import msgspec
 import structlog
 
-from bohnanza import limits
-from bohnanza.server.hall import AskAgain, Hall, UnknownTable
+from bohnanza.server import limits
 from bohnanza.server.protocol.base import Part
 from bohnanza.server.protocol.http import Channel, NoticeWishes
+from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
-from bohnanza.words import Voice, spoken, voice
+from bohnanza.words import Voice, language_or_english, voice
 from bohnanza.words.errors import WordedError
 
 Matter = Literal["turn", "offer", "end"]
@@ -78,19 +78,19 @@ class Digest(Part, frozen=True):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Notice:
     """Something to be told, and by which words it is remembered."""
 
     waiting: Waiting
     decision: str
 
 
-def findings(table: Table, member: str, now: int) -> Finding | None:
+def findings(table: Table, member: str, now: int) -> Notice | None:
     """What a table wants of a member who is not there, if it is played over days."""
     if table.settings.clock.kind != "days" or member in table.online():
         return None
     if table.finished:
-        return Finding(_waiting(table, "end", table.touched, None), "end")
+        return Notice(_waiting(table, "end", table.touched, None), "end")
     seats = [seat for seat in table.seats_of(member) if seat in table.waits and table.chairs[seat].human]
     if not seats:
         return None
@@ -98,7 +98,7 @@ def findings(table: Table, member: str, now: int) -> Finding | None:
     matter: Matter = "offer" if any("answer" in decision for decision in decisions) else "turn"
     left = min([clock.time_left(table, seat, now) or 0 for seat in seats])
     since = now + left - (clock.allowance(table.settings.clock) or 0)
-    return Finding(_waiting(table, matter, since, now + left), msgspec.json.encode(decisions).decode())
+    return Notice(_waiting(table, matter, since, now + left), msgspec.json.encode(decisions).decode())
 
 
 def _waiting(table: Table, matter: Matter, since: int, deadline: int | None) -> Waiting:
@@ -113,7 +113,7 @@ def wanted(wishes: NoticeWishes, matter: Matter) -> bool:
 
 def digest_for(account: str, lang: str, tables: list[Waiting], site: str) -> Digest:
     """What an account is told, in its language."""
-    return Digest(account, lang, text_of(account, spoken(lang), tables, site), tables)
+    return Digest(account, lang, text_of(account, language_or_english(lang), tables, site), tables)
 
 
 def text_of(account: str, language: str, tables: Sequence[Waiting], site: str) -> str:
@@ -161,7 +161,7 @@ class Mail:
         letter = EmailMessage()
         letter["From"], letter["To"] = self.sender, to
         many = {"tables": len(digest.tables)}
-        letter["Subject"] = voice(spoken(digest.lang)).say("notice-subject", many)
+        letter["Subject"] = voice(language_or_english(digest.lang)).say("notice-subject", many)
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(digest.text)
@@ -262,7 +262,7 @@ def public(address: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Posts:
+class NoticeSenders:
     """By which ways digests are sent; by none unless the owner of the server says so."""
 
     mail: Mail | None = None
@@ -292,8 +292,10 @@ class Posts:
 class Notices:
     """Tells accounts which of their tables wait for them."""
 
-    def __init__(self, hall: Hall, store: Store, posts: Posts, now: Callable[[], int]) -> None:
-        self.hall = hall
+    def __init__(
+        self, registry: TableRegistry, store: Store, posts: NoticeSenders, now: Callable[[], int]
+    ) -> None:
+        self.registry = registry
         self.store = store
         self.posts = posts
         self.now = now
@@ -317,12 +319,12 @@ class Notices:
             for way in ways:
                 await self._tell(account, way, wishes, found)
 
-    async def _findings(self, account: Account, wishes: NoticeWishes) -> list[Finding]:
+    async def _findings(self, account: Account, wishes: NoticeWishes) -> list[Notice]:
         found = []
         for record, member in await self.store.tables_of(account.id):
             if not self._settled(record):
                 with suppress(UnknownTable, AskAgain):
-                    one = findings(await self.hall.table(record.id), member, self.now())
+                    one = findings(await self.registry.table(record.id), member, self.now())
                     if one is not None and wanted(wishes, one.waiting.matter):
                         found.append(one)
         return found
@@ -333,7 +335,7 @@ class Notices:
         return record.status == "waiting" or (record.status in ("over", "ended") and old)
 
     async def _tell(
-        self, account: Account, way: Channel, wishes: NoticeWishes, found: Sequence[Finding]
+        self, account: Account, way: Channel, wishes: NoticeWishes, found: Sequence[Notice]
     ) -> None:
         """One digest with everything that is new, if anything is."""
         told = await self.store.told(account.id, way)

@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
-from bohnanza import limits
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.hall import Hall, Live
+from bohnanza.server import limits
+from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.protocol import room
+from bohnanza.server.registry import Live, TableRegistry
 from bohnanza.server.store import Store, Writer
 from bohnanza.server.table import facts
 from bohnanza.server.table.inputs import Claim, Fresh, Identity, Join, Question, Request
@@ -369,6 +369,6 @@ def test_nobody_can_guess_what_chance_a_bot_has() -> None:
 async def test_bots_are_asked_with_that_chance() -> None:
     scene = offered(("Ana",))
     question = Question(3, 1, "greedy", "choose", "", [])
-    hall = Hall(cast("Store", None), cast("Writer", None), cast("Crew", None))
-    asked = hall._asked_now(Live(scene.table), question)
+    registry = TableRegistry(cast("Store", None), cast("Writer", None), cast("BotPool", None))
+    asked = registry._asked_now(Live(scene.table), question)
     assert asked.job.seed == facts.bot_seed(SECRET, 3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from bohnanza.bots.base import Bot
-from bohnanza.bots.duels.rising import RisingBrain
-from bohnanza.bots.duels.table import TableBrain
+from bohnanza.bots.duels.bean_duels import BeanDuelBrain
+from bohnanza.bots.duels.the_duel import TheDuelBrain
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.variants.the_duel.extra import DuelExtra
@@ -37,7 +37,7 @@ class DuelBrain(Bot):
 
     def _right(self, view: View) -> Bot:
         if self.brain is None:
-            self.brain = RisingBrain(self.rng) if has_bonus_cards(view.rules) else TableBrain()
+            self.brain = TheDuelBrain(self.rng) if has_bonus_cards(view.rules) else BeanDuelBrain()
         return self.brain
 
 

@@ -21,7 +21,7 @@ NOT_SO: Final = -1.0  # the chance of what cannot be any more
 Column = tuple[int, ...]
 
 
-class Weights:
+class TheDuelWeights:
     """How much the thoughts of a player of rising columns count."""
 
     def __init__(
@@ -91,11 +91,11 @@ def missing(runs: list[int], pattern: tuple[int, ...], at: int) -> list[int]:
     return [max(0, pattern[at] - runs[-1]), *pattern[at + 1 :]]
 
 
-class Outlook:
+class ColumnOutlook:
     """The chances of one player at one moment; columns are looked up by their cards."""
 
     def __init__(
-        self, payouts: tuple[tuple[int, ...], ...], rates: list[float], steps: int, weights: Weights
+        self, payouts: tuple[tuple[int, ...], ...], rates: list[float], steps: int, weights: TheDuelWeights
     ) -> None:
         self.payouts = payouts
         self.weights = weights

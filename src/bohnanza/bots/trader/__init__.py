@@ -7,7 +7,7 @@ from random import Random
 from bohnanza.bots.base import Bot
 from bohnanza.bots.duels import make_duel_brain
 from bohnanza.bots.trader.brain import TradingBrain
-from bohnanza.bots.trader.weights import Weights, weights_for
+from bohnanza.bots.trader.weights import TraderWeights, weights_for
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.engine.views import View
@@ -16,7 +16,7 @@ from bohnanza.engine.views import View
 class TraderBot(Bot):
     """Picks the brain for the game when it first sees it."""
 
-    def __init__(self, rng: Random, weights: Weights | None = None) -> None:
+    def __init__(self, rng: Random, weights: TraderWeights | None = None) -> None:
         super().__init__("trader")
         self.rng = rng
         self.weights = weights

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.bots.trader.values import CHANCES, COPIES, Outlook
-from bohnanza.bots.trader.weights import Weights
+from bohnanza.bots.trader.values import CHANCES, COPIES, TraderOutlook
+from bohnanza.bots.trader.weights import TraderWeights
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.policies import DrawFixed
 from bohnanza.engine.rules import Rules
@@ -41,7 +41,7 @@ def turns_until(view: View) -> int:
 class Belief:
     """Follows the table from view to view; harvests are seen as fields that became shorter."""
 
-    def __init__(self, rules: Rules, weights: Weights) -> None:
+    def __init__(self, rules: Rules, weights: TraderWeights) -> None:
         self.rules = rules
         self.weights = weights
         self.flow = cards_a_turn(rules)
@@ -124,7 +124,7 @@ class Belief:
             pile = 0.0
         return cards
 
-    def outlook(self, view: View, outlook: Outlook) -> None:
+    def outlook(self, view: View, outlook: TraderOutlook) -> None:
         """Set the rows of every kind to what the table promises now."""
         weights, rules = self.weights, self.rules
         a_round = self.flow * rules.seats

@@ -7,11 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnanza.bots.greedy import harmless
-from bohnanza.bots.trader import extras
+from bohnanza.bots.trader import add_ons
 from bohnanza.bots.trader.belief import Belief, turns_until
-from bohnanza.bots.trader.trades import Bargain, Deal, Good, Key, cards_due, invitation, promise, propose
-from bohnanza.bots.trader.values import LATER, PHASE_ONE, SECOND, Outlook, Patch, Plot, worth
-from bohnanza.bots.trader.weights import Weights
+from bohnanza.bots.trader.trades import (
+    Bargain,
+    CardBundle,
+    Key,
+    PossibleTrade,
+    cards_due,
+    invitation,
+    promise,
+    propose,
+)
+from bohnanza.bots.trader.values import LATER, PHASE_ONE, SECOND, Patch, Plot, TraderOutlook, worth
+from bohnanza.bots.trader.weights import TraderWeights
 from bohnanza.engine.moves import DONES, BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, TURNED, Offer
 from bohnanza.engine.rules import Rules
@@ -36,17 +45,17 @@ MASK: Final = 2**48 - 1
 class TradingBrain:
     """One seat's mind for one game."""
 
-    def __init__(self, rules: Rules, weights: Weights) -> None:
+    def __init__(self, rules: Rules, weights: TraderWeights) -> None:
         self.weights = weights
         self.belief = Belief(rules, weights)
-        self.outlook = Outlook(rules, weights)
+        self.outlook = TraderOutlook(rules, weights)
         self.turn = -1
         self.said: list[Key] = []
         self.made = 0  # offers in this phase
         self.counters = 0
         self.invited = False
         self.rounds = 0  # of trading in this turn
-        self.asked: Deal | None = None  # the last offer, until it is known what became of it
+        self.asked: PossibleTrade | None = None  # the last offer, until it is known what became of it
         self.before = 0  # cards set aside when it was made
         self.bargain: Bargain | None = None
         self.valued = -1  # the state of the table that it values
@@ -86,7 +95,7 @@ class TradingBrain:
         if obvious is not None:
             return obvious
         self.look(view)
-        special = extras.choose(view, moves, self.outlook, self.belief)
+        special = add_ons.choose(view, moves, self.outlook, self.belief)
         if special is not None:
             return special
         return self.growing(view, moves)
@@ -95,7 +104,7 @@ class TradingBrain:
         """A move that needs no thought: the only one, or a card that must be planted onto its like."""
         if len(moves) == 1:
             return moves[0]
-        if stage_of(view) == LATER and not extras.in_play(view):
+        if stage_of(view) == LATER and not add_ons.in_play(view):
             for move in moves:
                 if isinstance(move, Plant) and grows_on(view, move):
                     return move
@@ -122,7 +131,7 @@ class TradingBrain:
             bid = self.bid(view, bargain, offer)
             return bid or self.refuse(view, bargain, offer, False)
         places = bargain.places_for(offer.terms.want)
-        possible = places is not None and extras.can_owe(view, offer.terms.want_favors)
+        possible = places is not None and add_ons.can_owe(view, offer.terms.want_favors)
         if possible and bargain.utility(offer, places or ()) > self.weights.accept:
             return Accept(view.seat, offer.number, offer.revision, places or ())
         return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer, possible)
@@ -132,9 +141,9 @@ class TradingBrain:
         give = offer.terms.give
         if not give or (offer.maker != view.active and view.seat != view.active):
             return None
-        wishes = [Good(give, (), bargain.gain((), (), give))]
+        wishes = [CardBundle(give, (), bargain.gain((), (), give))]
         if len(give) > 1:
-            wishes += [Good((kind,), (), bargain.receive(kind)) for kind in dict.fromkeys(give)]
+            wishes += [CardBundle((kind,), (), bargain.receive(kind)) for kind in dict.fromkeys(give)]
         goods = bargain.goods()
         if offer.terms.mode != ANYTHING:
             goods = [good for good in goods if len(good.kinds) == 1 and good.kinds[0] in offer.terms.want]
@@ -145,10 +154,10 @@ class TradingBrain:
         give = offer.terms.give
         if self.counters >= COUNTERS or len(give) != 1 or not bargain.mine.grows(give[0]):
             return None
-        wishes = [Good(give, (), bargain.receive(give[0]))]
+        wishes = [CardBundle(give, (), bargain.receive(give[0]))]
         return self.countering(view, bargain.best([offer.maker], bargain.goods(), wishes, self.said), offer)
 
-    def countering(self, view: View, deal: Deal | None, offer: Offer) -> Move | None:
+    def countering(self, view: View, deal: PossibleTrade | None, offer: Offer) -> Move | None:
         """A counter-offer, remembered."""
         if deal is None or view.proposals[view.seat] >= self.weights.offers + COUNTERS:
             return None
@@ -229,7 +238,7 @@ class TradingBrain:
             gains = [bargain.gain((TURNED,), (kind,), ()) for kind in view.turned]
             worst = gains.index(max(gains))
             return invitation(view, view.turned[worst]) if gains[worst] > self.weights.offer else None
-        favor = extras.spare_favor(view)
+        favor = add_ons.spare_favor(view)
         gains = [bargain.receive(kind) for kind in view.turned]
         best = gains.index(max(gains))
         if favor and gains[best] > self.weights.debt + self.weights.offer:

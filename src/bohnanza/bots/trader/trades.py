@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief, turns_until
-from bohnanza.bots.trader.values import LATER, Outlook, Plot, worth
+from bohnanza.bots.trader.values import LATER, Plot, TraderOutlook, worth
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.variants.magpie.beans import MAGPIE
@@ -24,7 +24,7 @@ NO_CARDS: Final[list[int]] = []
 Key = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
-class Good:
+class CardBundle:
     """Cards that may go together, and what giving or getting them adds to the own side."""
 
     def __init__(self, kinds: tuple[int, ...], places: tuple[int, ...], gain: float) -> None:
@@ -33,11 +33,11 @@ class Good:
         self.gain = gain
 
 
-class Deal:
+class PossibleTrade:
     """A possible trade with one other seat, and how good it looks."""
 
     def __init__(
-        self, partner: int, give: Good, want: Good, utility: float, chance: float, sort: int
+        self, partner: int, give: CardBundle, want: CardBundle, utility: float, chance: float, sort: int
     ) -> None:
         self.partner = partner
         self.give = give
@@ -56,13 +56,13 @@ class Deal:
         return (self.partner, self.give.kinds, self.want.kinds)
 
 
-NOTHING: Final = Good((), (), 0.0)
+NOTHING: Final = CardBundle((), (), 0.0)
 
 
-class Side:
+class TradeSide:
     """Another seat's side of a trade, as far as it can be seen."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: TraderOutlook) -> None:
         self.outlook = outlook
         self.looked = 0  # at which look at the table it was last laid
         self.due = NO_CARDS
@@ -114,7 +114,7 @@ class Side:
 class Bargain:
     """One seat's valuation of the table in a trading phase, from one look at it until a card has moved."""
 
-    def __init__(self, view: View, belief: Belief, outlook: Outlook) -> None:
+    def __init__(self, view: View, belief: Belief, outlook: TraderOutlook) -> None:
         seats = view.rules.seats
         self.view = view
         self.belief = belief
@@ -123,7 +123,7 @@ class Bargain:
         self.seat = view.seat
         self.envy = self.weights.envy / max(seats - 1, 1)
         self.looks = 0
-        self.sides: list[Side] = [Side(outlook) for _ in range(seats)]
+        self.sides: list[TradeSide] = [TradeSide(outlook) for _ in range(seats)]
         self.mine = Plot(outlook, [])
         self.settled = Plot(outlook, [])  # the own fields after what is due
         self.turns = 0
@@ -133,8 +133,8 @@ class Bargain:
         self.receives: list[float] = []  # by kind, as far as it is known
         self.places: list[float] = []
         self.ready = False  # whether the next two have been found
-        self.stock: list[Good] = []
-        self.wanted: list[Good] = []
+        self.stock: list[CardBundle] = []
+        self.wanted: list[CardBundle] = []
         self.own = 0.0  # gain by the offer that was last judged
 
     def look(self, view: View) -> None:
@@ -151,7 +151,7 @@ class Bargain:
         self.places = [UNSET] * len(view.hand)
         self.ready = False
 
-    def side(self, seat: int) -> Side:
+    def side(self, seat: int) -> TradeSide:
         """The side of another seat, laid when it is first wanted."""
         side = self.sides[seat]
         if side.looked != self.looks:
@@ -263,26 +263,26 @@ class Bargain:
 
     # --- finding offers ---
 
-    def goods(self) -> list[Good]:
+    def goods(self) -> list[CardBundle]:
         """What this seat can give, the best to lose first: nothing, single cards, and pairs of the best."""
         view = self.view
-        singles: list[Good] = []
+        singles: list[CardBundle] = []
         if self.seat == view.active:
             for kind in dict.fromkeys(view.turned):
-                insert(singles, Good((kind,), (TURNED,), self.gain((TURNED,), (kind,), ())))
+                insert(singles, CardBundle((kind,), (TURNED,), self.gain((TURNED,), (kind,), ())))
         met: i64 = 0
         for kind in view.hand:
             if not met & bit_of(kind):
                 met |= bit_of(kind)
                 place = self._copy(kind)
-                insert(singles, Good((kind,), (place,), self.give_place(place)))
+                insert(singles, CardBundle((kind,), (place,), self.give_place(place)))
         found = singles[:]
         insert(found, NOTHING)
         for i in range(min(len(singles), PAIRED)):
             for j in range(i):
                 a, b = singles[j], singles[i]
                 if b.gain > BEARABLE:
-                    insert(found, Good(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
+                    insert(found, CardBundle(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
         return found
 
     def _copy(self, kind: int) -> int:
@@ -293,7 +293,7 @@ class Bargain:
                 best, place = self.give_place(i), i
         return place
 
-    def wishes(self) -> list[Good]:
+    def wishes(self) -> list[CardBundle]:
         """What it would like, the best first: nothing, single cards, two of a kind, both turned-over cards."""
         view, mine = self.view, self.mine
         found = [NOTHING]
@@ -303,17 +303,17 @@ class Bargain:
             if kind != MAGPIE and (grown or (not active and kind in view.turned)):
                 gain = self.receive(kind)
                 if gain > 0:
-                    insert(found, Good((kind,), (), gain))
+                    insert(found, CardBundle((kind,), (), gain))
                 if grown and (active or view.turned.count(kind) == 2):
-                    insert(found, Good((kind, kind), (), self.gain((), (), (kind, kind))))
+                    insert(found, CardBundle((kind, kind), (), self.gain((), (), (kind, kind))))
         if active:
             self._fill_empty(found)
         elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
             both = (view.turned[0], view.turned[1])
-            insert(found, Good(both, (), self.gain((), (), both)))
+            insert(found, CardBundle(both, (), self.gain((), (), both)))
         return found
 
-    def _fill_empty(self, found: list[Good]) -> None:
+    def _fill_empty(self, found: list[CardBundle]) -> None:
         """Kinds that would start a free field."""
         if not self.mine.has_room():
             return
@@ -321,7 +321,7 @@ class Bargain:
             if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
                 gain = self.receive(kind)
                 if gain > self.weights.offer:
-                    insert(found, Good((kind,), (), gain))
+                    insert(found, CardBundle((kind,), (), gain))
 
     def idle(self) -> bool:
         """Whether a look shows that there is nothing to propose to the active player."""
@@ -336,10 +336,10 @@ class Bargain:
         return True
 
     def best(
-        self, partners: list[int], goods: list[Good], wishes: list[Good], said: list[Key]
-    ) -> Deal | None:
+        self, partners: list[int], goods: list[CardBundle], wishes: list[CardBundle], said: list[Key]
+    ) -> PossibleTrade | None:
         """The most promising trade that has not been proposed yet."""
-        best: Deal | None = None
+        best: PossibleTrade | None = None
         least = self.weights.offer
         most = goods[0].gain if goods else 0.0
         for want in wishes:
@@ -354,10 +354,16 @@ class Bargain:
         return best
 
     def _best_for(
-        self, partner: int, want: Good, held: float, goods: list[Good], least: float, said: list[Key]
-    ) -> Deal | None:
+        self,
+        partner: int,
+        want: CardBundle,
+        held: float,
+        goods: list[CardBundle],
+        least: float,
+        said: list[Key],
+    ) -> PossibleTrade | None:
         """The most promising price for what is wanted, if it is better than `least`."""
-        best: Deal | None = None
+        best: PossibleTrade | None = None
         side, envy, wanted = self.side(partner), self.envy, want.gain
         released = self.theirs(partner, (), want.kinds)
         for give in goods:
@@ -373,12 +379,12 @@ class Bargain:
             sort = side.sort(give.kinds)
             chance = held * self.accepts(partner, sort, theirs)
             if utility * chance > least and not overlap(give, want):
-                deal = Deal(partner, give, want, utility, chance, sort)
+                deal = PossibleTrade(partner, give, want, utility, chance, sort)
                 if deal.key() not in said:
                     best, least = deal, utility * chance
         return best
 
-    def takers(self, deal: Deal, partners: list[int]) -> tuple[int, ...]:
+    def takers(self, deal: PossibleTrade, partners: list[int]) -> tuple[int, ...]:
         """All to whom the same terms may be worth proposing, in the order of the table."""
         seats: list[int] = []
         for seat in partners:
@@ -394,12 +400,12 @@ class Bargain:
                 seats.append(seat)
         return tuple(seats)
 
-    def exact(self, deal: Deal) -> float:
+    def exact(self, deal: PossibleTrade) -> float:
         """The expected utility of a trade without the shortcuts of the search."""
         own = self.gain(deal.give.places, deal.give.kinds, deal.want.kinds)
         return (own - (deal.give.gain + deal.want.gain) + deal.utility) * deal.chance
 
-    def proposal(self, said: list[Key], partners: list[int]) -> Deal | None:
+    def proposal(self, said: list[Key], partners: list[int]) -> PossibleTrade | None:
         """The best trade to propose, if one is worth it; what was rejected on a closer look counts as said."""
         if not self.ready:
             self.ready = True
@@ -425,7 +431,7 @@ def bit_of(number: i64) -> i64:
     return one << number
 
 
-def insert(goods: list[Good], good: Good) -> None:
+def insert(goods: list[CardBundle], good: CardBundle) -> None:
     """Put a good where it belongs, the best first."""
     place = len(goods)
     while place > 0 and goods[place - 1].gain < good.gain:
@@ -433,7 +439,7 @@ def insert(goods: list[Good], good: Good) -> None:
     goods.insert(place, good)
 
 
-def overlap(give: Good, want: Good) -> bool:
+def overlap(give: CardBundle, want: CardBundle) -> bool:
     """Whether the same kind would go both ways."""
     for kind in give.kinds:
         if kind in want.kinds:
@@ -457,7 +463,7 @@ def promise(view: View, kind: int, favor: int) -> Propose:
     return Propose(view.seat, (view.active,), Terms((), (), (kind,), EXACTLY, (favor,)))
 
 
-def propose(deal: Deal, seat: int, to: tuple[int, ...], parent: int = 0) -> Propose:
+def propose(deal: PossibleTrade, seat: int, to: tuple[int, ...], parent: int = 0) -> Propose:
     """The move that proposes a trade; of several takers the first one gets it."""
     terms = Terms(deal.give.kinds, deal.give.places, deal.want.kinds)
     return Propose(seat, to, terms, len(to) > 1, parent)

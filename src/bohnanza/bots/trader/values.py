@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bohnanza.bots.trader.weights import Weights
+from bohnanza.bots.trader.weights import TraderWeights
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.engine.variants.magpie.beans import MAGPIE
@@ -30,7 +30,7 @@ LATER: Final = 2  # nothing more in this turn
 Row = list[float]
 
 
-class Tables:
+class ExpectedPayouts:
     """Expected payouts of one game by kind, unseen copies, chance and cards in the field; made when wanted."""
 
     def __init__(self, rules: Rules) -> None:
@@ -58,20 +58,20 @@ def expected(pays: Row, copies: int, chance: float) -> Row:
     return [sum([law[i] * pays[min(n + i, top)] for i in range(copies + 1)]) for n in range(top + 1)]
 
 
-_TABLES: Final[dict[str, Tables]] = {}
+_TABLES: Final[dict[str, ExpectedPayouts]] = {}
 
 
-def tables_of(rules: Rules) -> Tables:
+def tables_of(rules: Rules) -> ExpectedPayouts:
     """The tables of a game."""
     if rules.game_id not in _TABLES:
-        _TABLES[rules.game_id] = Tables(rules)
+        _TABLES[rules.game_id] = ExpectedPayouts(rules)
     return _TABLES[rules.game_id]
 
 
-class Outlook:
+class TraderOutlook:
     """What the cards to come promise, the same for all seats: the row of every kind, and the weights."""
 
-    def __init__(self, rules: Rules, weights: Weights) -> None:
+    def __init__(self, rules: Rules, weights: TraderWeights) -> None:
         tables = tables_of(rules)
         self.weights = weights
         self.tables = tables
@@ -103,7 +103,7 @@ class Patch:
         self.step = 0.0
         self.loss = 0.0
 
-    def grow(self, outlook: Outlook, kind: i64, count: i64) -> None:
+    def grow(self, outlook: TraderOutlook, kind: i64, count: i64) -> None:
         """There are so many cards of a kind now."""
         if count > LONGEST - 2:
             count = LONGEST - 2
@@ -130,7 +130,7 @@ class Patch:
 class Plot:
     """The fields of a seat as the value model sees them."""
 
-    def __init__(self, outlook: Outlook, columns: list[list[int]]) -> None:
+    def __init__(self, outlook: TraderOutlook, columns: list[list[int]]) -> None:
         self.outlook = outlook
         self.patches: list[Patch] = []
         self.at: Patch | None = None  # where the card of the last `gain` goes

@@ -36,7 +36,7 @@ DEFAULTS: Final[dict[str, float]] = {
 }
 
 
-class Weights:
+class TraderWeights:
     """One number a name, as plain attributes."""
 
     def __init__(self, values: dict[str, float]) -> None:
@@ -94,7 +94,7 @@ def _load() -> dict[str, dict[str, float]]:
 
 
 _TUNED: Final[dict[str, dict[str, float]]] = _load()
-_READY: Final[dict[str, Weights]] = {}
+_READY: Final[dict[str, TraderWeights]] = {}
 
 
 def tuned_for(game_id: str) -> dict[str, float]:
@@ -105,8 +105,8 @@ def tuned_for(game_id: str) -> dict[str, float]:
     return values
 
 
-def weights_for(game_id: str) -> Weights:
+def weights_for(game_id: str) -> TraderWeights:
     """The weights of a game, made once."""
     if game_id not in _READY:
-        _READY[game_id] = Weights(tuned_for(game_id))
+        _READY[game_id] = TraderWeights(tuned_for(game_id))
     return _READY[game_id]
