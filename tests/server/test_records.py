@@ -96,8 +96,8 @@ def test_a_view_record_shows_the_own_hand_and_no_other() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
     text = record_text_for(played_at(scene.table, "m1"))
     assert scene.table.game is not None
-    assert position_text(view(scene.table.game, 1).table) in text
-    assert position_text(view(scene.table.game, 0).table) not in text
+    assert position_text(view(scene.table.game, 1).visible_state) in text
+    assert position_text(view(scene.table.game, 0).visible_state) not in text
     assert scene.table.secret not in text
 
 

@@ -584,7 +584,7 @@ export interface GameView {
   /**
    * what lies beside the beans
    */
-  extras: ExtraRow[];
+  extras: ExtraView[];
   /**
    * empty until the game is over
    */
@@ -887,7 +887,7 @@ export interface Task {
  *
  *     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
  */
-export interface ExtraRow {
+export interface ExtraView {
   key: string;
   args: {
     [k: string]: string | number | boolean | (string | number)[];
@@ -2651,7 +2651,7 @@ export interface Sheet {
    * "coin", or "dollar": then scores are in cents
    */
   currency: string;
-  things: SheetThing[];
+  things: SheetItem[];
   /**
    * of variants from other packages: by language, compiled entries as JSON
    */
@@ -2678,7 +2678,7 @@ export interface TurnStep {
 /**
  * Something that a game has besides beans.
  */
-export interface SheetThing {
+export interface SheetItem {
   /**
    * `favor` or `bonus`
    */

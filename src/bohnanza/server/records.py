@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.discards import DiscardTable
+from bohnanza.engine.discards import DiscardTurned
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, play, scores
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
@@ -45,7 +45,7 @@ VIEW_HEADER: Final = "bohnanza view 1"
 
 # Moves that say no more than everybody sees.
 OPEN: Final = (
-    Plant, Harvest, BuyField, TurnOver, Draw, Done, Pass, DiscardTable, Decline, Pick, Withdraw, TakeBack, Signal,
+    Plant, Harvest, BuyField, TurnOver, Draw, Done, Pass, DiscardTurned, Decline, Pick, Withdraw, TakeBack, Signal,
 )  # fmt: skip
 
 

@@ -65,7 +65,7 @@ def at_a_table(game: str, name: str, starts_again: bool = False) -> Scene:
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
         scene.put(BotReply(seat, question.number, str(move) if move else None, bot.interrupts(v.rules)))
         if starts_again and move is not None:
-            table.bots.referee.seated()
+            table.bots.referee.restart_round()
     assert table.bots.failures == {}
     return scene
 

@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import bonus_named
-from bohnanza.engine.variants.the_duel.extra import table_of
+from bohnanza.engine.variants.the_duel.extra import duel_of
 from bohnanza.server import limits
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.settings import ClockSettings, Order, Pace
@@ -23,7 +23,7 @@ def duel(pace: Pace = "brisk", clock: ClockSettings | None = None, bonus: str = 
     scene = dealt("the-duel/2", ("Ana",), clock=clock, pace=pace)
     scene.give(0, "garden", "red", "red", "soy")
     scene.game.fields[0][0] = [NAMES.index("garden")] * 3
-    table_of(scene.game).hands = [[bonus_named(STRANGE)], [bonus_named(bonus)]]
+    duel_of(scene.game).hands = [[bonus_named(STRANGE)], [bonus_named(bonus)]]
     return scene
 
 
@@ -77,7 +77,7 @@ def test_a_refused_move_hurries_nobody() -> None:
 def test_who_looks_closely_is_in_time_before_a_bot_sells_the_field() -> None:
     scene = duel()
     scene.game.fields[1][0] = [NAMES.index("garden")] * 4
-    table_of(scene.game).hands[0] = [bonus_named(FITTING)]
+    duel_of(scene.game).hands[0] = [bonus_named(FITTING)]
     scene.play("m0", "p0 plant garden 2")
     interrupting(scene, "p1 harvest 1")
     scene.wait(limits.NOTICING - 1)
@@ -92,7 +92,7 @@ def bot_plants(pace: Pace, bonus: str) -> Scene:
     scene.sit("Ana", [1])
     scene.do("m0", commands.Start("start", "trader"))
     scene.game.fields[0][0] = [scene.game.hands[0][0]] * 3
-    table_of(scene.game).hands[1] = [bonus_named(bonus)]
+    duel_of(scene.game).hands[1] = [bonus_named(bonus)]
     scene.wait(limits.PACES[pace])
     asked = scene.questions.pop()
     planting = next(move for move in asked.moves if "plant" in move)
@@ -123,7 +123,7 @@ def test_bots_that_play_at_once_do_not_wait() -> None:
 
 def ordered() -> Scene:
     scene = duel(clock=ClockSettings("days", 3), bonus=STRANGE)
-    table_of(scene.game).hands[0] = [bonus_named(FITTING)]
+    duel_of(scene.game).hands[0] = [bonus_named(FITTING)]
     orders = commands.SetOrders("order", 0, [Order("fulfil")])
     assert isinstance(scene.do("m0", orders), messages.Ack)
     return scene
@@ -148,7 +148,7 @@ def test_it_fulfils_with_what_the_other_player_plants_while_its_player_is_away()
 
 def test_without_the_order_nothing_is_fulfilled_for_anybody() -> None:
     scene = duel(clock=ClockSettings("days", 3), bonus=STRANGE)
-    table_of(scene.game).hands[0] = [bonus_named(FITTING)]
+    duel_of(scene.game).hands[0] = [bonus_named(FITTING)]
     scene.play("m0", "p0 plant garden 1")
     scene.wait(limits.NOTICING)
     assert made(scene) == ["p0 plant garden 1"]

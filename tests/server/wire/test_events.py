@@ -151,7 +151,9 @@ def test_there_is_no_message_without_a_class() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(CLASSES) - set(SPELLED_OUT)))
 def test_fields_have_the_names_and_the_order_of_the_event(name: str) -> None:
-    assert messages.EVENTS[name].__struct_fields__ == tuple([part.said for part in parts_of(CLASSES[name])])
+    assert messages.EVENTS[name].__struct_fields__ == tuple(
+        [part.message_name for part in parts_of(CLASSES[name])]
+    )
 
 
 def test_an_event_without_a_message_is_not_sent() -> None:

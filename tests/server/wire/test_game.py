@@ -17,7 +17,7 @@ from bohnanza.engine.notation.moves import move_classes, parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANSWERS, REASONS, Terms
 from bohnanza.engine.open_extra import OpenExtra, OpenField
-from bohnanza.engine.seams import NOBODY, Move, Row, Step
+from bohnanza.engine.seams import NOBODY, ExtraRow, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Propose, Signal
 from bohnanza.engine.views import SPECTATOR, view
@@ -380,8 +380,8 @@ class Feathers(OpenExtra):
     def fields(self) -> tuple[OpenField, ...]:
         return (OpenField("feathers", "feathers"),)
 
-    def rows(self, s: State, seat: int) -> list[Row]:
-        return [Row("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
+        return [ExtraRow("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]
 
 
 def test_what_nobody_knows_is_no_error() -> None:

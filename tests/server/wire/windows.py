@@ -17,10 +17,10 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
 from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
-from bohnanza.engine.variants.the_duel.extra import DuelTable
+from bohnanza.engine.variants.the_duel.extra import DuelExtra
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import ObservedGame, is_rare, random_move, remembered_deals
-from bohnanza.server.protocol.game import ExtraRow, GameView
+from bohnanza.server.protocol.game import ExtraView, GameView
 from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.events import terms_for
 from bohnanza.server.wire.game import game_for
@@ -122,7 +122,7 @@ def coin_faces(s: State, seat: int) -> GameView:
 def _with_row(s: State, seat: int, key: str, words: list[str]) -> GameView:
     """What is shown, and one more row."""
     shown = game_for(s, seat)
-    row = ExtraRow(key, {}, "", seat, "", "favor", words, badge=False, playable=False, order="")
+    row = ExtraView(key, {}, "", seat, "", "favor", words, badge=False, playable=False, order="")
     return replace(shown, extras=[*shown.extras, row])
 
 
@@ -140,7 +140,7 @@ def cards_of_the_draw(s: State, seat: int) -> GameView:
 
 def bonus_hand(s: State, seat: int) -> GameView:
     held = s.extras[0]
-    assert isinstance(held, DuelTable)
+    assert isinstance(held, DuelExtra)
     hand = [bonus_name(bonus) for bonus in held.hands[1 - max(seat, 0)]]
     return _with_row(s, seat, "beside-bonus-hand", hand)
 

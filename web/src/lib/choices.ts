@@ -1,6 +1,6 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
-import type { Card, Choice, GameView, OpenOffer, ExtraRow, Verb } from "../protocol";
+import type { Card, Choice, GameView, OpenOffer, ExtraView, Verb } from "../protocol";
 import { moveArgs } from "./args";
 import { fallbackMoveText } from "./fallback";
 import { voice } from "./words/index.svelte";
@@ -92,7 +92,7 @@ function named(choice: Choice, part: string): unknown {
 }
 
 /** The choices that name a thing of a row: one's own, or one that its owner owes. */
-export function usesOf(row: ExtraRow, thing: string, game: GameView, choices: readonly Choice[]): Choice[] {
+export function usesOf(row: ExtraView, thing: string, game: GameView, choices: readonly Choice[]): Choice[] {
   if (!row.playable) return [];
   const owners = (choice: Choice): boolean => row.seat === game.seat || named(choice, "seat") === row.seat;
   const uses = choices.filter((choice) => named(choice, row.family) === thing && owners(choice));

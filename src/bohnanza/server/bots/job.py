@@ -60,7 +60,7 @@ def listed(asked: BotJob | BotQuestion, seats: int) -> list[Move]:
     """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
-    moves = legal(view_of(asked.menu, asked.seat).table, asked.seat, FULL)
+    moves = legal(view_of(asked.menu, asked.seat).visible_state, asked.seat, FULL)
     return [move for move in moves if not _declined(asked, move)]
 
 

@@ -108,7 +108,7 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
     """The message about events of a class."""
     name = event.__name__
     fields = SPELLED_OUT.get(name) or [
-        (part.said, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
+        (part.message_name, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
     ]
     texts = {"__doc__": SENTENCES.get(name) or sentence_of(event)}
     made: Any = defstruct(name, fields, bases=(Tagged,), namespace=texts, module=__name__, frozen=True)
@@ -117,7 +117,10 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
 
 CLASSES: Final[dict[str, type[events.Event]]] = {
     event.__name__: event
-    for event in (*events.SHARED, *[event for variant in variants().values() for event in variant.events])
+    for event in (
+        *events.SHARED_EVENTS,
+        *[event for variant in variants().values() for event in variant.events],
+    )
 }
 EVENTS: Final = {name: struct_of(event) for name, event in CLASSES.items()}
 FOREIGN_EVENTS: Final = {

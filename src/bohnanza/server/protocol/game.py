@@ -131,7 +131,7 @@ class Trade(WireStruct, frozen=True):
 # --- what some games have besides beans ---
 
 
-class ExtraRow(WireStruct, frozen=True):
+class ExtraView(WireStruct, frozen=True):
     """Something that lies beside the beans: a sentence, followed by the things in it.
 
     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
@@ -207,6 +207,6 @@ class GameView(WireStruct, frozen=True):
     may_signal: bool  # `want red`, `have red`, `no red` and `clear red` are possible
     choices: list[Choice]
     task: Task  # what the viewer is to do, or whoever is awaited
-    extras: list[ExtraRow]  # what lies beside the beans
+    extras: list[ExtraView]  # what lies beside the beans
     winners: list[int]  # empty until the game is over
     position: str  # all cards as the viewer sees them, in notation

@@ -64,7 +64,7 @@ class ForeignEvent(WireStruct, frozen=True):
     fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
 
 
-class SheetThing(WireStruct, frozen=True):
+class SheetItem(WireStruct, frozen=True):
     """Something that a game has besides beans."""
 
     family: str  # `favor` or `bonus`
@@ -83,5 +83,5 @@ class Sheet(WireStruct, frozen=True):
     turned_over: int
     trading: bool
     currency: str  # "coin", or "dollar": then scores are in cents
-    things: list[SheetThing]
+    things: list[SheetItem]
     words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

@@ -204,7 +204,7 @@ def _forget_thoughts(table: Table, seat: int) -> None:
     table.bots.asks.pop(seat, None)
     table.bots.held = [move for move in table.bots.held if move.seat != seat]
     table.bots.refused.pop(seat, None)
-    table.bots.referee.seated()
+    table.bots.referee.restart_round()
     table.bots.never.discard(seat)
     table.bots.failures.pop(seat, None)
 
@@ -226,7 +226,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     move = parse_move(fact.move, s.rules.seats)
     declined = declined_by(s, move)
     engine.play(s, move)
-    table.bots.referee.heard(s, move, fact.by in ("bot", "clock"))
+    table.bots.referee.note_move(s, move, fact.by in ("bot", "clock"))
     table.moves.append(fact.move)
     if declined is not None:
         table.declined.add(declined)

@@ -105,7 +105,7 @@ def _field_by_field(event: type[events.Event], message: Any) -> Pair:
         return message(*[pair.write(getattr(one, part.name)) for part, pair in parts])
 
     def read(one: Any) -> Any:
-        return event(*[pair.read(getattr(one, part.said)) for part, pair in parts])
+        return event(*[pair.read(getattr(one, part.message_name)) for part, pair in parts])
 
     return Pair(write, read)
 

@@ -39,7 +39,7 @@ def game_for(s: State, seat: int) -> GameView:
 
 def seen(v: View, moves: list[Move]) -> GameView:
     """The same from a view and the moves that are listed for its seat."""
-    rules, table = v.rules, v.table
+    rules, table = v.rules, v.visible_state
     return GameView(
         seat=v.seat,
         game=rules.game_id,

@@ -53,7 +53,7 @@ class TrialFields:
 
     def plant(self, kind: int) -> Landing:
         """Where a card goes; if there is no room, as if a field had been harvested for it."""
-        if self.rules.fits.never(kind) is not None:
+        if self.rules.fits.never_planted(kind) is not None:
             return Landing(CARDS[kind], "hand", 0, 0, 0)
         fits = [at for at, column in enumerate(self.columns) if column and self.rules.fits.fits(column, kind)]
         if fits:

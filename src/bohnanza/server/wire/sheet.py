@@ -22,7 +22,7 @@ from bohnanza.server.protocol.sheet import (
     ForeignEvent,
     Kind,
     Sheet,
-    SheetThing,
+    SheetItem,
     TurnStep,
 )
 from bohnanza.server.wire.fields import steps_of
@@ -44,7 +44,7 @@ def sheet_for(game_id: str) -> Sheet:
         rules.turned_over,
         has_trading(game_id),
         rules.currency,
-        [SheetThing(*thing) for extra in rules.extras for thing in extra.things()],
+        [SheetItem(*thing) for extra in rules.extras for thing in extra.items()],
         _words(rules),
     )
 
@@ -61,7 +61,7 @@ def _words(rules: Rules) -> dict[str, str]:
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
-    plantable = rules.fits.never(kind) is None
+    plantable = rules.fits.never_planted(kind) is None
     steps = list(enumerate(steps_of(rules.game_id, kind, True)))
     pays = [
         BeanometerStep(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays
@@ -104,5 +104,5 @@ def _events(rules: Rules) -> list[ForeignEvent]:
 
 
 def _happening(event: type[Event]) -> ForeignEvent:
-    fields = {part.said: part.sort.name for part in parts_of(event)}
+    fields = {part.message_name: part.sort.name for part in parts_of(event)}
     return ForeignEvent(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
