@@ -8,8 +8,8 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.facts import move_facts
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import NOBODY, Move, Row
-from bohnanza.engine.steps.left_cards import OnTable
+from bohnanza.engine.seams import NOBODY, ExtraRow, Move
+from bohnanza.engine.steps.left_cards import TurnedCardsStep
 from bohnanza.engine.views import View
 from bohnanza.tui.move_descriptions import describe_move
 from bohnanza.tui.people import People
@@ -21,7 +21,7 @@ EXPLAINED: Final = 10  # if a family has more words, only those that lie before 
 
 def is_table_duel(rules: Rules) -> bool:
     """Whether cards are left on the table for the other player."""
-    return any([isinstance(step, OnTable) for step in rules.turn])
+    return any([isinstance(step, TurnedCardsStep) for step in rules.turn])
 
 
 def has_trading(rules: Rules) -> bool:
@@ -30,7 +30,7 @@ def has_trading(rules: Rules) -> bool:
 
 def extra_families(rules: Rules) -> list[str]:
     """The families of words that the extras of a game have: `favor`, `bonus`."""
-    return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.things()]))
+    return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.items()]))
 
 
 # --- what players have earned ---
@@ -50,7 +50,7 @@ def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
 def player_summary(view: View, people: People, seat: int) -> str:
     """A player's name, score and number of cards, and the badges that everybody has, in columns."""
     width = max([len(name) for name in people.names])
-    earned = people.earned(view.rules.scoring.score(view.table, seat))
+    earned = people.earned(view.rules.scoring.score(view.visible_state, seat))
     cards = people.say("terminal-cards", cards=view.hands[seat])
     line = f"  {people.names[seat]:<{width}}  {earned:>8}  {cards:>8}"
     return "".join([line, *[f"  {badge:>8}" for badge in badges(view, people, seat, of_all=True)]])
@@ -74,13 +74,13 @@ def labelled(label: str, text: str) -> str:
 # --- rows ---
 
 
-def _rows(view: View) -> list[Row]:
+def _rows(view: View) -> list[ExtraRow]:
     """Everything that the extras show to the viewer."""
-    s = view.table
+    s = view.visible_state
     return [row for extra in s.extras for row in extra.rows(s, view.seat)]
 
 
-def _line_rows(view: View) -> list[Row]:
+def _line_rows(view: View) -> list[ExtraRow]:
     """The rows that are lines: no badges, and nothing that the viewer has just read as an event."""
     return [row for row in _rows(view) if not row.badge and not row.key.startswith("event-")]
 
@@ -104,12 +104,12 @@ def other_extras(view: View, people: People, seat: int) -> str:
     return "; ".join([_row_text(row, view, people) for row in rows])
 
 
-def _row_text(row: Row, view: View, people: People) -> str:
+def _row_text(row: ExtraRow, view: View, people: People) -> str:
     sentence = people.row_sentence(row)
     return f"{sentence}: {_things(row, view, people)}" if row.words else sentence
 
 
-def _things(row: Row, view: View, people: People) -> str:
+def _things(row: ExtraRow, view: View, people: People) -> str:
     """The things of a row; those that the viewer can use now are marked."""
     shown = []
     for word in row.words:
@@ -119,9 +119,9 @@ def _things(row: Row, view: View, people: People) -> str:
     return ", ".join(shown)
 
 
-def _uses(view: View, row: Row, word: str) -> list[Move]:
+def _uses(view: View, row: ExtraRow, word: str) -> list[Move]:
     """The any-time moves that the viewer can make with a thing now; a move with another player's thing names them."""
-    s = view.table
+    s = view.visible_state
     found = []
     for move in legal(s, view.seat, NO_OFFERS):
         facts = {**move_facts(move), **move.facts(s)}
@@ -140,7 +140,7 @@ def explained(view: View, people: People, family: str) -> list[str]:
         row for row in _line_rows(view) if row.family == family and row.seat == view.seat and row.playable
     ]
     owned = {word: row for row in mine for word in row.words}
-    every = [thing.word for extra in view.extras for thing in extra.things() if thing.family == family]
+    every = [thing.word for extra in view.extras for thing in extra.items() if thing.family == family]
     shown = list(dict.fromkeys(every)) if len(set(every)) <= EXPLAINED else list(owned)
     if not shown:
         return [people.say("terminal-no-things", game=bool(every))]

@@ -73,7 +73,7 @@ class Human(Bot):
         self._notice_turn(view)
         moves = [
             move
-            for move in legal(view.table, view.seat, NO_OFFERS)
+            for move in legal(view.visible_state, view.seat, NO_OFFERS)
             if not move.advances
             and not move.unlisted
             and (self.pauses or (move.urgent() and move not in self.waved_off))
@@ -129,7 +129,7 @@ class Human(Bot):
         except NotationError as error:
             self.screen.say(printable_sentence(self.people.explain(error)))
             return False, None
-        problem = objection(view.table, move)
+        problem = objection(view.visible_state, move)
         if problem is not None:
             self.screen.refuse(self.people.explain(problem), problem.rule)
             return False, None

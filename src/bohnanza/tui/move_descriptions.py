@@ -32,7 +32,7 @@ def facts_at(move: Move, view: View) -> dict[str, Any]:
     columns = view.fields[found.get("seat", view.seat)]  # another player's if the move names one
     field: int = getattr(move, "field", len(columns))
     found["growing"] = card_words(columns[field] if 0 <= field < len(columns) else [])
-    return found | _offer_of(move, view) | move.facts(view.table)
+    return found | _offer_of(move, view) | move.facts(view.visible_state)
 
 
 def _offer_of(move: Move, view: View) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _note(move: Move, view: View, people: People) -> str:
             return landing(view, offer.terms.give, people) if offer.terms.give else ""
         key = "terminal-deal-to" if isinstance(move, Withdraw) else "terminal-deal"
         return people.say(key, **offer_facts(offer))
-    cards, note = move.gets(view.table), f"move-{verb_of(type(move))}.note"
+    cards, note = move.gets(view.visible_state), f"move-{verb_of(type(move))}.note"
     if cards:
         return landing(view, cards, people)
     return people.say(note, **facts_at(move, view)) if people.voice.knows(note) else ""

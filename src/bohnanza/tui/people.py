@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bohnanza.engine.beans import CARDS
-from bohnanza.engine.seams import Row, Step
+from bohnanza.engine.seams import ExtraRow, Step
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
 
@@ -45,7 +45,7 @@ class People:
         """What is to be done in a step, whoever's turn it is."""
         return self.voice.say(step.task, step.about)
 
-    def row_sentence(self, row: Row) -> str:
+    def row_sentence(self, row: ExtraRow) -> str:
         """The sentence of a row of an extra, without the things in the row."""
         return self.voice.say(row.key, row.about)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bohnanza.engine.beans import CARDS, RED, SOY
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
 from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.offers import ASKED, Offer
@@ -52,13 +52,13 @@ def decision_prompt(view: View, moves: list[Move], people: People) -> Prompt:
     listed = sensible(view, moves)
     default = default_move(view, listed)
     enter = describe_move(default, view, people) if default is not None else ""
-    to_do = task(view.table, view.seat, moves, people.voice.knows)
+    to_do = task(view.visible_state, view.seat, moves, people.voice.knows)
     return Prompt(people.say(to_do.key, **to_do.about), listed, default, enter)
 
 
 def _answer_prompt(view: View, moves: list[Move], people: People, waiting: list[Offer]) -> Prompt:
     """Asks for an answer to the first of the offers that wait for one; Enter declines it."""
-    offer, s = waiting[0], view.table
+    offer, s = waiting[0], view.visible_state
     answers: list[Move] = [
         move for move in moves if isinstance(move, Accept | Decline) and move.number == offer.number
     ]
@@ -93,8 +93,8 @@ def _counter_hint(view: View, people: People, offer: Offer, number: int, possibl
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
     """Without offers, moves that hardly differ, and harvests for nothing unless only they or a discard help."""
-    s = view.table
-    going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTable)]
+    s = view.visible_state
+    going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTurned)]
     stuck = not going_on and not view.agenda[-1].trading
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
     harvests = [move for move in moves if isinstance(move, Harvest) and (stuck or _pays(view, move))]
@@ -159,7 +159,7 @@ def _trading_hint(view: View, people: People) -> str:
         return people.say("terminal-hint-want", wish=CARDS[wanted[0]])
     to = (view.seat + 1) % len(people.names) if mine else view.active
     favors = view.rules.favors
-    favor = favors.in_hand(view.table, view.seat)[:1] if favors is not None else []
+    favor = favors.in_hand(view.visible_state, view.seat)[:1] if favors is not None else []
     named = {"card": CARDS[stock[0]], "wish": CARDS[wanted[0]], "to": to}
     return people.say("terminal-hint", favor=favor_name(favor[0]) if favor else NOT_KNOWN, **named)
 

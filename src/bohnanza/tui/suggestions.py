@@ -66,7 +66,7 @@ def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
     for kind in kinds:
         if growing_field(view, seat, kind) >= 0:
             gain += GROWN
-        elif view.rules.fits.never(kind) is not None:
+        elif view.rules.fits.never_planted(kind) is not None:
             gain += 1
         else:
             gain += 1 if room > 0 else -GROWN

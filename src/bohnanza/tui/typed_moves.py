@@ -52,9 +52,9 @@ def parse_typed_move(text: str, view: View, people: People) -> Move:
     how = f"terminal-how-{verb}"
     if not rest and people.voice.knows(how):
         raise Misread(how)
-    s, said = view.table, [verb, *rest]
+    s, said = view.visible_state, [verb, *rest]
     for extra in s.extras:
-        said = extra.completed(s, view.seat, said)
+        said = extra.complete_words(s, view.seat, said)
     return _parsed(said[0], said[1:], view, people)
 
 
@@ -377,7 +377,7 @@ def _give(words: list[str], view: View, people: People) -> Move:
     words = without(words, people)
     if len(words) == 1 and "@" not in words[0]:
         kind = named_kind(words[0], view, people)
-        for move in legal(view.table, view.seat, NO_OFFERS):
+        for move in legal(view.visible_state, view.seat, NO_OFFERS):
             if isinstance(move, GiveCard) and move.kind == kind:
                 return move
     return _parsed("give", words, view, people)
