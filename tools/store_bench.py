@@ -21,7 +21,7 @@ from bohnanza.server.store import (
     StoredRow,
     TableRecord,
     TableRows,
-    Tables,
+    TableStore,
     Writer,
     open_store,
 )
@@ -82,7 +82,7 @@ async def append(writer: Writer, table: str, until: float) -> list[float]:
 async def measure(directory: Path, tables: int, seconds: float) -> str:
     """A line of figures for so many tables."""
     store = Counting(await open_store(directory))
-    async with Writer(cast(Tables, store)) as writer:
+    async with Writer(cast(TableStore, store)) as writer:
         until = perf_counter() + seconds
         found = await asyncio.gather(*[append(writer, f"table-{n}", until) for n in range(tables)])
     await store.tables.close()

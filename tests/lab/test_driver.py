@@ -9,8 +9,7 @@ from itertools import groupby
 import pytest
 from rich.console import Console
 
-from bohnanza import limits
-from bohnanza.bots import Bot, UnknownBot, bot_named
+from bohnanza.bots import Bot, UnknownBot, bot_named, limits
 from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.game import legal, new_game, play, scores
@@ -408,7 +407,7 @@ def test_no_chance_vanishes_between_two_plantings_of_the_same_player(phase: str)
 
     class Watcher(Quiet):
         def interrupt(self, view: View) -> Move | None:
-            listed = legal(view.table, view.seat)
+            listed = legal(view.visible_state, view.seat)
             return next((move for move in listed if isinstance(move, Fulfil)), None)
 
     s = parse_position(f"{TWO_PLANTINGS}{phase}\n")

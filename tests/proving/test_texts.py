@@ -105,7 +105,7 @@ from bohnanza import guides, rulebook
 from bohnanza.conformance import load_scenarios, run_all, scenario_folders
 from bohnanza.engine.catalog import problems, variants
 from bohnanza.proving.texts import missing_texts
-from bohnanza.server.app.shelf import game_list
+from bohnanza.server.app.reference_routes import game_list
 from bohnanza.server.wire.sheet import sheet_for
 from bohnanza.words import LANGUAGES, voice
 

@@ -15,26 +15,27 @@ from typing import Any
 
 import pytest
 
-from bohnanza import limits
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.clock import ServerClock
-from bohnanza.server.hall import Hall
+from bohnanza.server import limits
+from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.notices import (
     BadPost,
     Mail,
     Notices,
+    NoticeSenders,
     PostFailed,
-    Posts,
     Waiting,
     Webhooks,
     digest_for,
     mail_at,
 )
-from bohnanza.server.protocol import room
-from bohnanza.server.store import Account, Attached, Store, Writer, open_store
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.settings import ClockSettings, Settings
+from bohnanza.server.registry import TableRegistry
+from bohnanza.server.server_clock import ServerClock
+from bohnanza.server.store import Account, Membership, Store, Writer, open_store
 
 NOON = 1_800_000_000_000
-DAYS = room.Clock("days", 2)
+DAYS = ClockSettings("days", 2)
 DIGEST = digest_for("Ana", "en", [Waiting("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], "")
 
 # --- those who are told ---
@@ -102,33 +103,33 @@ async def mailbox() -> AsyncIterator[MailBox]:
         yield box
 
 
-# --- a hall with an account in it ---
+# --- a registry with an account in it ---
 
 
 @dataclass
 class Place:
-    """A hall, its store, and a clock that only tests move."""
+    """A registry, its store, and a clock that only tests move."""
 
-    hall: Hall
+    registry: TableRegistry
     store: Store
     time: list[int]
 
-    def notices(self, posts: Posts) -> Notices:
-        return Notices(self.hall, self.store, posts, lambda: self.time[0])
+    def notices(self, posts: NoticeSenders) -> Notices:
+        return Notices(self.registry, self.store, posts, lambda: self.time[0])
 
-    async def table(self, clock: room.Clock = DAYS) -> str:
+    async def table(self, clock: ClockSettings = DAYS) -> str:
         """A game of three that waits for ana, who has the account."""
-        table = await self.hall.create(room.Settings("anniversary/3", clock))
+        table = await self.registry.create(Settings("anniversary/3", clock))
         for name in ("ana", "ben", "cleo"):
-            place = await self.hall.join(table, name)
+            place = await self.registry.join(table, name)
             if name == "ana":
-                await self.store.attach(Attached("1", table, place.member))
-        await self.act(table, "m0", room.Start("start"))
+                await self.store.attach(Membership("1", table, place.member))
+        await self.act(table, "m0", commands.Start("start"))
         return table
 
-    async def act(self, table: str, member: str, command: room.ClientMessage) -> None:
-        (answer,) = await self.hall.request(table, member, command)
-        assert isinstance(answer, room.Ack), answer
+    async def act(self, table: str, member: str, command: commands.AnyCommand) -> None:
+        (answer,) = await self.registry.request(table, member, command)
+        assert isinstance(answer, messages.Ack), answer
 
     async def wish(self, **wishes: object) -> None:
         await self.store.set_notices("1", json.dumps(wishes))
@@ -138,15 +139,15 @@ class Place:
 async def opened(data: Path) -> AsyncIterator[Place]:
     time = [NOON]
     store = await open_store(data)
-    crew = Crew(1)
+    pool = BotPool(1)
     try:
         async with Writer(store) as writer:
-            hall = Hall(store, writer, crew, ServerClock(lambda: time[0], lambda: time[0]))
-            await hall.start()
-            yield Place(hall, store, time)
-            await hall.stop()
+            registry = TableRegistry(store, writer, pool, ServerClock(lambda: time[0], lambda: time[0]))
+            await registry.start()
+            yield Place(registry, store, time)
+            await registry.stop()
     finally:
-        await crew.close()
+        await pool.close()
         await store.close()
 
 
@@ -157,7 +158,7 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
         yield found
 
 
-HOOKS = Posts(webhooks=Webhooks(private=True))
+HOOKS = NoticeSenders(webhooks=Webhooks(private=True))
 
 
 # --- what is told, and when ---
@@ -202,29 +203,29 @@ async def test_the_next_decision_is_told_again(place: Place, hook: HookServer) -
     notices = place.notices(HOOKS)
     await notices.look()
     (choice, *_) = [move for move in await choices(place, table, "m0") if " plant " in move]
-    await place.act(table, "m0", room.Play("a1", choice))
+    await place.act(table, "m0", commands.Play("a1", choice))
     await notices.look()
     assert [[one["matter"] for one in digest["tables"]] for _, digest in hook.got] == [["turn"], ["turn"]]
 
 
 async def choices(place: Place, table: str, member: str) -> list[str]:
     """The moves that a member may make."""
-    connection = await place.hall.connect(table, member)
+    connection = await place.registry.connect(table, member)
     welcome = json.loads(await connection.outbox.get() or b"")
-    await place.hall.disconnect(table, connection.id)
+    await place.registry.disconnect(table, connection.id)
     return [choice["move"] for choice in welcome["games"][0]["choices"]]
 
 
 async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) -> None:
     table = await place.table()
     await place.wish(webhook=f"{hook.url}/200")
-    await place.hall.connect(table, "m0")
+    await place.registry.connect(table, "m0")
     await place.notices(HOOKS).look()
     assert hook.got == []
 
 
-@pytest.mark.parametrize("clock", [room.Clock(), room.Clock("live", 3600)], ids=["none", "live"])
-async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: room.Clock) -> None:
+@pytest.mark.parametrize("clock", [ClockSettings(), ClockSettings("live", 3600)], ids=["none", "live"])
+async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: ClockSettings) -> None:
     await place.table(clock)
     await place.wish(webhook=f"{hook.url}/200")
     await place.notices(HOOKS).look()
@@ -241,14 +242,14 @@ async def test_what_is_not_wanted_is_not_told(place: Place, hook: HookServer) ->
 async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: HookServer) -> None:
     table = await place.table()
     for member in ("m0", "m1", "m2"):
-        await place.act(table, member, room.AgreeToEnd("end"))
+        await place.act(table, member, commands.AgreeToEnd("end"))
     await place.wish(webhook=f"{hook.url}/200")
     await place.notices(HOOKS).look()
     ((_, digest),) = hook.got
     assert [one["matter"] for one in digest["tables"]] == ["end"]
     await place.store.create_account(Account("2", "Ben", "-", NOON))
     await place.store.set_notices("2", json.dumps({"webhook": f"{hook.url}/200"}))
-    await place.store.attach(Attached("2", table, "m1"))
+    await place.store.attach(Membership("2", table, "m1"))
     place.time[0] += (limits.NOTICE_DAYS + 1) * 24 * 3600 * 1000
     await place.notices(HOOKS).look()
     assert len(hook.got) == 1
@@ -257,7 +258,7 @@ async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: Ho
 async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook: HookServer) -> None:
     await place.table()
     await place.wish(webhook=f"{hook.url}/200", email="ana@table.example")
-    notices = place.notices(Posts())
+    notices = place.notices(NoticeSenders())
     await notices.look()
     await asyncio.wait_for(notices.run(), 1)  # there is nothing to wait for
     assert hook.got == []
@@ -315,7 +316,7 @@ async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> Non
     table = await place.table()
     await place.wish(email="ana@table.example")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
-    await place.notices(Posts(mail=mail, site="https://beans.example")).look()
+    await place.notices(NoticeSenders(mail=mail, site="https://beans.example")).look()
     letter = message_from_string(mailbox.letters[0])
     text = bytes(letter.get_payload(decode=True)).decode()
     assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
@@ -328,7 +329,7 @@ async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> Non
 async def test_a_letter_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
     await place.table()
     await place.wish(email="ana@table.example", lang="de")
-    await place.notices(Posts(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))).look()
+    await place.notices(NoticeSenders(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))).look()
     letter = message_from_string(mailbox.letters[0])
     text = bytes(letter.get_payload(decode=True)).decode()
     assert letter["Subject"] == "Bohnanza: Neues von einem deiner Tische"
@@ -353,7 +354,7 @@ async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, ho
     await place.table()
     await place.wish(email="ana@table.example", webhook=f"{hook.url}/500")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
-    notices = place.notices(Posts(mail, Webhooks(private=True)))
+    notices = place.notices(NoticeSenders(mail, Webhooks(private=True)))
     await notices.look()
     await notices.look()
     assert (len(mailbox.letters), len(hook.got)) == (1, 2)

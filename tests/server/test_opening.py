@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 import bohnanza
-from bohnanza.server.door import may_browse
+from bohnanza.server.listening import may_browse
 from tests.processes import Running, in_terminal, run
 from tests.server.live import PATIENCE
 
@@ -27,9 +27,9 @@ import fcntl, json, os, sys, termios
 from importlib import import_module
 from pathlib import Path
 from bohnanza.cli import main
-from bohnanza.server import door
+from bohnanza.server import listening
 wanted = json.loads(sys.argv.pop(1))
-door.PORT = wanted.get("port", 0)
+listening.PORT = wanted.get("port", 0)
 import_module("bohnanza.server.app.page").BUILT = Path(wanted["page"])
 if os.isatty(0):
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -14,29 +14,28 @@ import pytest
 from msgspec import json
 
 import bohnanza.server.app
-import bohnanza.server.hall
-from bohnanza import limits
+import bohnanza.server.registry
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.record import parse_record
 from bohnanza.engine.referee import in_trading
-from bohnanza.server import records
+from bohnanza.server import limits, records
 from bohnanza.server.accounts import Accounts
-from bohnanza.server.app import Addresses, Gate, House, make_app
-from bohnanza.server.bots.crew import Crew
+from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.job import listed
-from bohnanza.server.hall import AskAgain, Hall
-from bohnanza.server.protocol import room
-from bohnanza.server.reader import Reading, made
-from bohnanza.server.readings import Readings, Shelf
+from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.records import Played, played_at
+from bohnanza.server.registry import AskAgain, TableRegistry
+from bohnanza.server.replay_process import ReplayRequest, made
+from bohnanza.server.replays import ReplayCache, Replayer
 from bohnanza.server.store import Writer, open_store
-from bohnanza.server.table import bench
-from bohnanza.server.table.facts import Row
+from bohnanza.server.table import bot_turns
+from bohnanza.server.table.facts import LogRow
 from bohnanza.server.table.fold import follow
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Ask, Table
+from bohnanza.server.table.state import PendingQuestion, Table
 from tests.server.table.scenes import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
 from tools.golden import FOLDER
@@ -49,22 +48,26 @@ PATIENCE = 60.0
 
 
 @asynccontextmanager
-async def opened(data: Path, *tables: tuple[Long, int]) -> AsyncIterator[tuple[Hall, httpx.AsyncClient]]:
-    """A hall with tables in its store, none of them in memory, and a client of its routes."""
-    store, crew = await open_store(data), Crew(1)
+async def opened(
+    data: Path, *tables: tuple[Long, int]
+) -> AsyncIterator[tuple[TableRegistry, httpx.AsyncClient]]:
+    """A registry with tables in its store, none of them in memory, and a client of its routes."""
+    store, pool = await open_store(data), BotPool(1)
     try:
         async with Writer(store) as writer:
             for long, people in tables:
                 await (await writer.submit(stored(long, people)))
-            hall = Hall(store, writer, crew)
-            await hall.start()
-            gate = Gate(make_app(House(hall, Accounts(store, hall.now), Addresses())), Addresses())
-            transport = httpx.ASGITransport(app=cast("Any", gate))
+            registry = TableRegistry(store, writer, pool)
+            await registry.start()
+            middleware = Middleware(
+                make_app(Services(registry, Accounts(store, registry.now), Addresses())), Addresses()
+            )
+            transport = httpx.ASGITransport(app=cast("Any", middleware))
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-                yield hall, client
-            await hall.stop()
+                yield registry, client
+            await registry.stop()
     finally:
-        await crew.close()
+        await pool.close()
         await store.close()
 
 
@@ -94,7 +97,7 @@ async def test_the_server_reads_no_long_game_itself(
 ) -> None:
     table, _ = rows_of(long, ALL_PEOPLE)
     game = played_at(table, "m1")
-    wanted = made(Reading(kind, game, 300 if kind == "replay" else 0))
+    wanted = made(ReplayRequest(kind, game, 300 if kind == "replay" else 0))
     async with opened(tmp_path / "data", (long, ALL_PEOPLE)) as (_, client):
         await client.get(f"/api/tables/{long.id}")
         monkeypatch.setattr(records, "new_game", never)
@@ -114,20 +117,20 @@ async def test_the_server_reads_no_long_game_itself(
 async def test_bots_hear_of_a_long_game_without_holding_the_table_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with opened(tmp_path / "data", (RUNNING, 1)) as (hall, _), asyncio.timeout(PATIENCE):
-        table = await hall.table(RUNNING.id)
+    async with opened(tmp_path / "data", (RUNNING, 1)) as (registry, _), asyncio.timeout(PATIENCE):
+        table = await registry.table(RUNNING.id)
         monkeypatch.setattr(records, "new_game", never)
-        connection = await hall.connect(RUNNING.id, "m0")
-        (answer,) = await hall.request(RUNNING.id, "m0", room.LendSeat("lend", 0, "trader"))
-        assert isinstance(answer, room.Ack)
+        connection = await registry.connect(RUNNING.id, "m0")
+        (answer,) = await registry.request(RUNNING.id, "m0", commands.LendSeat("lend", 0, "trader"))
+        assert isinstance(answer, messages.Ack)
         while len(table.moves) == RUNNING.made:
             assert await connection.outbox.get() is not None
-    assert table.bench.failures == {}
+    assert table.bots.failures == {}
 
 
 def test_offers_are_not_listed_where_everybody_waits() -> None:
     scene = dealt(people=("Ana",), pace="instant")
-    scene.do("m0", room.LendSeat("lend", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("lend", 0, "greedy"))
     asked_in_trading = 0
     for _ in range(60):
         question = scene.questions[0]
@@ -145,7 +148,9 @@ def test_the_same_moves_are_listed_from_a_view(name: str) -> None:
     s, compared = new_game(rules_for(record.game_id), record.seed), 0
     for number, move in enumerate(record.moves):
         for seat in range(s.rules.seats) if number % 7 == 0 and in_trading(s.agenda) else ():
-            asked = bench.with_offers(s, seat, Ask(1, seat, "speak", "greedy", "bot", 1), "speak", s)
+            asked = bot_turns.with_offers(
+                s, seat, PendingQuestion(1, seat, "speak", "greedy", "bot", 1), "speak", s
+            )
             assert listed(asked, s.rules.seats) == legal(s, seat, FULL)
             compared += 1
         apply(s, move)
@@ -156,11 +161,11 @@ def test_an_offer_that_was_declined_is_not_on_the_menu() -> None:
     scene = dealt(people=("Ana",))
     scene.to_trading()
     seat = scene.game.active
-    asked = Ask(1, seat, "speak", "greedy", "bot", 1)
-    menu = listed(bench.with_offers(scene.game, seat, asked, "speak", scene.game), 3)
+    asked = PendingQuestion(1, seat, "speak", "greedy", "bot", 1)
+    menu = listed(bot_turns.with_offers(scene.game, seat, asked, "speak", scene.game), 3)
     offer = next(move for move in menu if " offer " in str(move))
-    declined = [(seat, offer.to[0], bench.trading.terms_key(offer.terms))]  # type: ignore[attr-defined]
-    without = listed(bench.with_offers(scene.game, seat, asked, "speak", scene.game, declined), 3)
+    declined = [(seat, offer.to[0], bot_turns.trading.terms_key(offer.terms))]  # type: ignore[attr-defined]
+    without = listed(bot_turns.with_offers(scene.game, seat, asked, "speak", scene.game, declined), 3)
     assert without == [move for move in menu if move != offer]
 
 
@@ -168,72 +173,72 @@ def test_an_offer_that_was_declined_is_not_on_the_menu() -> None:
 
 
 async def test_a_record_is_made_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (hall, client):
+    async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (registry, client):
         path = f"/api/tables/{FINISHED.id}/record.json"
         first = await client.get(path)
-        await without_a_process(hall.readings)
+        await without_a_process(registry.replayer)
         again, other = await client.get(path), await client.get(path, headers=as_member(1))
     assert (first.status_code, again.content) == (200, first.content)
     assert other.status_code == 503, other.text  # another view, which nobody has asked for before
 
 
-async def without_a_process(readings: Readings) -> None:
+async def without_a_process(replayer: Replayer) -> None:
     """Nothing can be made any more."""
-    process, readings.process = readings.process, None
+    process, replayer.process = replayer.process, None
     assert process is not None
     process.kill()
     await process.gone()
-    readings.command = ("/nowhere/at/all",)
+    replayer.command = ("/nowhere/at/all",)
 
 
-def reading(name: str = "Ana") -> Reading:
+def reading(name: str = "Ana") -> ReplayRequest:
     """A short game, another one for every name."""
-    return Reading("json", played_at(finished(name).table, "m0"))
+    return ReplayRequest("json", played_at(finished(name).table, "m0"))
 
 
 def finished(name: str) -> Scene:
     scene = dealt(people=(name,))
-    scene.do("m0", room.AgreeToEnd("end"))
+    scene.do("m0", commands.AgreeToEnd("end"))
     assert scene.table.finished
     return scene
 
 
 @pytest.fixture
-async def readings() -> AsyncIterator[Readings]:
-    """A process for readings."""
-    found = Readings()
+async def replayer() -> AsyncIterator[Replayer]:
+    """The process that replays games, and its cache."""
+    found = Replayer()
     yield found
     await found.close()
     assert found.process is None
 
 
-async def test_who_asks_at_the_same_time_gets_the_same_answer(readings: Readings) -> None:
-    asked = [asyncio.create_task(readings.read(reading())) for _ in range(3)]
-    while not readings.under_way:
+async def test_who_asks_at_the_same_time_gets_the_same_answer(replayer: Replayer) -> None:
+    asked = [asyncio.create_task(replayer.read(reading())) for _ in range(3)]
+    while not replayer.under_way:
         await asyncio.sleep(0)
-    assert len(readings.under_way) == 1
+    assert len(replayer.under_way) == 1
     assert set(await asyncio.gather(*asked)) == {made(reading())}
-    assert (readings.under_way, readings.waiting) == ({}, 0)
+    assert (replayer.under_way, replayer.waiting) == ({}, 0)
 
 
-async def test_a_process_that_has_died_is_replaced(readings: Readings) -> None:
-    await readings.read(reading())
-    assert readings.process is not None
-    readings.process.kill()
-    await readings.process.process.wait()
-    assert await readings.read(reading("Ben")) == made(reading("Ben"))
+async def test_a_process_that_has_died_is_replaced(replayer: Replayer) -> None:
+    await replayer.read(reading())
+    assert replayer.process is not None
+    replayer.process.kill()
+    await replayer.process.process.wait()
+    assert await replayer.read(reading("Ben")) == made(reading("Ben"))
 
 
 def test_what_is_kept_is_bounded_by_its_bytes() -> None:
-    shelf = Shelf(100)
+    cache = ReplayCache(100)
     for number in range(9):
-        shelf.put(b"%d" % number, b"x" * 30)
-    assert (list(shelf.answers), shelf.size) == ([b"6", b"7", b"8"], 90)
-    assert shelf.get(b"6") == b"x" * 30
-    shelf.put(b"9", b"x" * 30)
-    assert list(shelf.answers) == [b"8", b"6", b"9"]
-    shelf.put(b"10", b"x" * 101)
-    assert list(shelf.answers) == [b"8", b"6", b"9"]
+        cache.put(b"%d" % number, b"x" * 30)
+    assert (list(cache.answers), cache.size) == ([b"6", b"7", b"8"], 90)
+    assert cache.get(b"6") == b"x" * 30
+    cache.put(b"9", b"x" * 30)
+    assert list(cache.answers) == [b"8", b"6", b"9"]
+    cache.put(b"10", b"x" * 101)
+    assert list(cache.answers) == [b"8", b"6", b"9"]
 
 
 # --- not too many ---
@@ -242,44 +247,44 @@ SILENT = (sys.executable, "-c", "import sys; print('ready', flush=True); sys.std
 
 
 @asynccontextmanager
-async def silent() -> AsyncIterator[Readings]:
+async def silent() -> AsyncIterator[Replayer]:
     """A process that never answers."""
-    readings = Readings(SILENT)
+    replayer = Replayer(SILENT)
     try:
-        yield readings
+        yield replayer
     finally:
-        await readings.close()
+        await replayer.close()
 
 
-async def refused(readings: Readings, one: Reading) -> str:
+async def refused(replayer: Replayer, one: ReplayRequest) -> str:
     async with asyncio.timeout(PATIENCE):
         with pytest.raises(Refusal) as problem:
-            await readings.read(one)
+            await replayer.read(one)
     return problem.value.code
 
 
 async def test_who_comes_when_too_many_wait_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "READINGS_WAITING", 2)
-    async with silent() as readings:
-        waiting = [asyncio.create_task(readings.read(reading(name))) for name in ("Ana", "Ben")]
-        while len(readings.under_way) < 2:
+    async with silent() as replayer:
+        waiting = [asyncio.create_task(replayer.read(reading(name))) for name in ("Ana", "Ben")]
+        while len(replayer.under_way) < 2:
             await asyncio.sleep(0)
-        assert await refused(readings, reading("Cleo")) == "too-fast"
+        assert await refused(replayer, reading("Cleo")) == "too-fast"
     await asyncio.gather(*waiting, return_exceptions=True)
 
 
 async def test_what_waits_is_bounded_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "READINGS_WAITING_BYTES", 100)
-    async with silent() as readings:
-        assert await refused(readings, reading()) == "too-fast"
+    async with silent() as replayer:
+        assert await refused(replayer, reading()) == "too-fast"
 
 
-async def test_a_game_that_cannot_be_read_is_refused(readings: Readings) -> None:
-    broken = Reading(
+async def test_a_game_that_cannot_be_read_is_refused(replayer: Replayer) -> None:
+    broken = ReplayRequest(
         "json", cast("Played", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
     )
-    assert await refused(readings, broken) == "gone"
-    assert await readings.read(reading()) == made(reading())
+    assert await refused(replayer, broken) == "gone"
+    assert await replayer.read(reading()) == made(reading())
 
 
 def allow_two(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
@@ -320,14 +325,14 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(limits, "LOADING_PAUSE", 0.0)
     folded: list[int] = []
 
-    def counted(table: Table, row: Row) -> None:
+    def counted(table: Table, row: LogRow) -> None:
         follow(table, row)
         folded.append(row.seq)
 
-    monkeypatch.setattr(bohnanza.server.hall, "follow", counted)
-    async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (hall, _):
+    monkeypatch.setattr(bohnanza.server.registry, "follow", counted)
+    async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (registry, _):
         seen: set[int] = set()
-        loading = asyncio.create_task(hall.table(FINISHED.id))
+        loading = asyncio.create_task(registry.table(FINISHED.id))
         while not loading.done():
             await asyncio.sleep(0)
             seen.add(len(folded))  # others have their turn when so many rows are folded
@@ -341,11 +346,11 @@ async def test_who_wants_a_table_when_too_many_are_loaded_asks_again(
 ) -> None:
     monkeypatch.setattr(limits, "LOADS_WAITING", 2)
     others = [Long(f"other{number:05}", GAME, 50) for number in range(3)]
-    async with opened(tmp_path / "data", *[(other, ALL_PEOPLE) for other in others]) as (hall, _):
-        asked = [asyncio.create_task(hall.table(other.id)) for other in others]
+    async with opened(tmp_path / "data", *[(other, ALL_PEOPLE) for other in others]) as (registry, _):
+        asked = [asyncio.create_task(registry.table(other.id)) for other in others]
         found = await asyncio.gather(*asked, return_exceptions=True)
         assert [isinstance(one, AskAgain) for one in found] == [False, False, True]
-        assert (await hall.table(others[2].id)).id == others[2].id
+        assert (await registry.table(others[2].id)).id == others[2].id
 
 
 # --- at the start ---
@@ -353,5 +358,5 @@ async def test_who_wants_a_table_when_too_many_are_loaded_asks_again(
 
 def test_the_schema_is_made_before_anybody_asks() -> None:
     bohnanza.server.app._description.cache_clear()
-    make_app(cast("House", None))
+    make_app(cast("Services", None))
     assert bohnanza.server.app._description.cache_info().currsize == 1

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza import limits
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.clock import ServerClock
-from bohnanza.server.hall import Hall
-from bohnanza.server.protocol import room
+from bohnanza.server import limits
+from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.settings import ClockSettings, Settings
+from bohnanza.server.registry import TableRegistry
 from bohnanza.server.serve import tidy
+from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import Writer, open_store
 from bohnanza.server.table import clock
 from tests.server.live import PATIENCE, START, Server
@@ -142,37 +143,37 @@ def test_only_the_runs_that_prove_something_are_needed(machine: Machine, settled
     assert len(new._earlier) <= limits.DATE_PROVEN // HOUR + 2
 
 
-# --- the hall ---
+# --- the registry ---
 
 
 @asynccontextmanager
-async def opened(data: Path, machine: Machine) -> AsyncIterator[Hall]:
+async def opened(data: Path, machine: Machine) -> AsyncIterator[TableRegistry]:
     store = await open_store(data)
-    crew = Crew(1)
+    pool = BotPool(1)
     try:
         async with Writer(store) as writer:
-            hall = Hall(store, writer, crew, machine.clock())
-            await hall.start()
-            yield hall
-            await hall.stop()
+            registry = TableRegistry(store, writer, pool, machine.clock())
+            await registry.start()
+            yield registry
+            await registry.stop()
     finally:
-        await crew.close()
+        await pool.close()
         await store.close()
 
 
-async def dealt(hall: Hall, clock: room.Clock) -> str:
+async def dealt(registry: TableRegistry, clock: ClockSettings) -> str:
     """A game of three people, none of whom is connected."""
-    table = await hall.create(room.Settings("anniversary/3", clock, takeover=False))
+    table = await registry.create(Settings("anniversary/3", clock, takeover=False))
     for name in ("ana", "ben", "cleo"):
-        await hall.join(table, name)
-    (answer,) = await hall.request(table, "m0", room.Start("start"))
-    assert isinstance(answer, room.Ack)
+        await registry.join(table, name)
+    (answer,) = await registry.request(table, "m0", commands.Start("start"))
+    assert isinstance(answer, messages.Ack)
     return table
 
 
-async def seconds_left(hall: Hall, table: str) -> int:
-    found = await hall.table(table)
-    left = clock.time_left(found, 0, hall.now())
+async def seconds_left(registry: TableRegistry, table: str) -> int:
+    found = await registry.table(table)
+    left = clock.time_left(found, 0, registry.now())
     assert left is not None
     return left // SECOND
 
@@ -181,46 +182,46 @@ async def seconds_left(hall: Hall, table: str) -> int:
 async def test_games_keep_their_time_whatever_the_wall_clock_does(
     tmp_path: Path, machine: Machine, by: int
 ) -> None:
-    async with opened(tmp_path, machine) as hall:
-        table = await dealt(hall, room.Clock("live", 600))
+    async with opened(tmp_path, machine) as registry:
+        table = await dealt(registry, ClockSettings("live", 600))
         for expected, leap in ((590, by), (580, -by)):
             machine.wall += leap
-            hall.follow_clock()
+            registry.follow_clock()
             machine.pass_time(10 * SECOND)
-            assert await seconds_left(hall, table) == expected
-        assert hall.now() == machine.wall
+            assert await seconds_left(registry, table) == expected
+        assert registry.now() == machine.wall
 
 
 @pytest.mark.parametrize("by", [3 * HOUR, -3 * HOUR, 100 * DAY, -100 * DAY])
 async def test_games_keep_their_time_across_servers_with_wrong_clocks(
     tmp_path: Path, machine: Machine, by: int
 ) -> None:
-    async with opened(tmp_path, machine) as hall:
-        table, untouched = [await dealt(hall, room.Clock("live", 600)) for _ in range(2)]
+    async with opened(tmp_path, machine) as registry:
+        table, untouched = [await dealt(registry, ClockSettings("live", 600)) for _ in range(2)]
         machine.pass_time(10 * SECOND)
     for expected, leap in ((580, by), (570, -by)):
         machine.wall += leap
         machine.pass_time(HOUR)  # without a server
-        async with opened(tmp_path, machine) as hall:
-            assert await seconds_left(hall, table) == expected + 10
-            (answer,) = await hall.request(table, "m1", room.Say(f"say {leap}", "hello"))
-            assert isinstance(answer, room.Ack)
+        async with opened(tmp_path, machine) as registry:
+            assert await seconds_left(registry, table) == expected + 10
+            (answer,) = await registry.request(table, "m1", commands.Say(f"say {leap}", "hello"))
+            assert isinstance(answer, messages.Ack)
             machine.pass_time(10 * SECOND)
-            assert await seconds_left(hall, table) == expected
-    async with opened(tmp_path, machine) as hall:
-        assert await seconds_left(hall, untouched) == 570
+            assert await seconds_left(registry, table) == expected
+    async with opened(tmp_path, machine) as registry:
+        assert await seconds_left(registry, untouched) == 570
 
 
 async def test_what_is_due_at_tables_from_a_wrong_date_is_not_put_off(
     tmp_path: Path, machine: Machine
 ) -> None:
     machine.wall += 100 * DAY
-    async with opened(tmp_path, machine) as hall:
-        table = await dealt(hall, room.Clock("live", 600))
+    async with opened(tmp_path, machine) as registry:
+        table = await dealt(registry, ClockSettings("live", 600))
     machine.wall -= 100 * DAY
-    async with opened(tmp_path, machine) as hall:
+    async with opened(tmp_path, machine) as registry:
         loop = asyncio.get_running_loop()
-        assert hall.alarms[table].when() - loop.time() <= 600
+        assert registry.alarms[table].when() - loop.time() <= 600
 
 
 # --- deleting ---
@@ -229,34 +230,34 @@ async def test_what_is_due_at_tables_from_a_wrong_date_is_not_put_off(
 async def test_a_server_started_months_ahead_deletes_nothing_until_the_date_is_proven(
     tmp_path: Path, machine: Machine
 ) -> None:
-    async with opened(tmp_path, machine) as hall:
-        table = await hall.create(room.Settings("anniversary/3"))
+    async with opened(tmp_path, machine) as registry:
+        table = await registry.create(Settings("anniversary/3"))
         machine.pass_time(2 * DAY)
     machine.wall += 100 * DAY
     for _ in range(3):
-        async with opened(tmp_path, machine) as hall:
-            await tidy(hall.store, hall.clock.proven())
-            assert await hall.store.table(table) is not None
+        async with opened(tmp_path, machine) as registry:
+            await tidy(registry.store, registry.clock.proven())
+            assert await registry.store.table(table) is not None
             machine.pass_time(HOUR)
-    async with opened(tmp_path, machine) as hall:
+    async with opened(tmp_path, machine) as registry:
         machine.pass_time(limits.DATE_PROVEN)  # so it was not a wrong clock, but a server that was off
-        await tidy(hall.store, hall.clock.proven())
-        assert await hall.store.table(table) is None
+        await tidy(registry.store, registry.clock.proven())
+        assert await registry.store.table(table) is None
 
 
 async def test_a_date_that_is_put_right_in_time_has_destroyed_nothing(
     tmp_path: Path, machine: Machine
 ) -> None:
-    async with opened(tmp_path, machine) as hall:
+    async with opened(tmp_path, machine) as registry:
         machine.pass_time(2 * DAY)
-        table = await hall.create(room.Settings("anniversary/3"))
+        table = await registry.create(Settings("anniversary/3"))
         for by in (100 * DAY, -100 * DAY, -NOON // 2):
             machine.wall += by
-            hall.follow_clock()
-            await tidy(hall.store, hall.clock.proven())
+            registry.follow_clock()
+            await tidy(registry.store, registry.clock.proven())
             machine.pass_time(2 * DAY if by < 0 else HOUR)
-            await tidy(hall.store, hall.clock.proven())
-            assert await hall.store.table(table) is not None
+            await tidy(registry.store, registry.clock.proven())
+            assert await registry.store.table(table) is not None
 
 
 # --- a process ---

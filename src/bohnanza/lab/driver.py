@@ -2,7 +2,7 @@
 
 `engine.referee` decides who is asked next and what. In trading a player makes one move or passes, which is not
 recorded; trading ends when the active player says so, or after a round of passes, when the driver says it.
-`bohnanza.limits` sets how much a bot may do before the game continues without it, so that every game ends whatever
+`bohnanza.bots.limits` sets how much a bot may do before the game continues without it, so that every game ends whatever
 the bots do; people are not limited. A bot that overrides `observe` gets every event as its seat may know it, before
 it is next asked something and at the end; events are made only if there is such a bot.
 """
@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.bots.base import Bot, observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
@@ -29,7 +29,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
-from bohnanza.engine.views import View, seen_by, view, view_beside
+from bohnanza.engine.views import View, seen_by, view, view_sharing
 
 OnMove = Callable[[State, Move], None]  # called after every move
 
@@ -250,7 +250,7 @@ class Driver:
         """What a seat sees; the package's own bots change nothing in it, so they share the public part."""
         if not self.own[seat]:
             return view(self.s, seat)
-        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        found = view(self.s, seat) if self.seen is None else view_sharing(self.s, seat, self.seen)
         self.seen = found
         return found
 
@@ -287,7 +287,7 @@ class Driver:
         if not isinstance(move, (Propose, Decline)):
             self.seen = None
         apply(self.s, move)
-        self.referee.heard(self.s, move)
+        self.referee.note_move(self.s, move)
         if self.watch is not None:
             self.watch(self.s, move)
         return True

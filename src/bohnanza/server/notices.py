@@ -25,14 +25,14 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 import msgspec
 import structlog
 
-from bohnanza import limits
-from bohnanza.server.hall import AskAgain, Hall, UnknownTable
-from bohnanza.server.protocol.base import Part
-from bohnanza.server.protocol.http import Channel, NoticeWishes
+from bohnanza.server import limits
+from bohnanza.server.protocol.base import WireStruct
+from bohnanza.server.protocol.http import Channel, NoticeSettings
+from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
-from bohnanza.words import Voice, spoken, voice
+from bohnanza.words import Voice, language_or_english, voice
 from bohnanza.words.errors import WordedError
 
 Matter = Literal["turn", "offer", "end"]
@@ -42,7 +42,7 @@ TRANSLATED: Final = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), i
 WORDS: Final[dict[Matter, str]] = {"turn": "notice-turn", "offer": "notice-offer", "end": "notice-end"}
 
 log = structlog.get_logger(__name__)
-WISHES: Final = msgspec.json.Decoder(NoticeWishes)
+WISHES: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 class PostFailed(Exception):
@@ -56,7 +56,7 @@ class BadPost(WordedError):
 # --- what is told ---
 
 
-class Waiting(Part, frozen=True):
+class Waiting(WireStruct, frozen=True):
     """A table of which somebody is told."""
 
     table: str
@@ -68,7 +68,7 @@ class Waiting(Part, frozen=True):
     deadline: int | None
 
 
-class Digest(Part, frozen=True):
+class Digest(WireStruct, frozen=True):
     """Everything that one account is told at one time."""
 
     account: str  # its name
@@ -78,19 +78,19 @@ class Digest(Part, frozen=True):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Notice:
     """Something to be told, and by which words it is remembered."""
 
     waiting: Waiting
     decision: str
 
 
-def findings(table: Table, member: str, now: int) -> Finding | None:
+def findings(table: Table, member: str, now: int) -> Notice | None:
     """What a table wants of a member who is not there, if it is played over days."""
     if table.settings.clock.kind != "days" or member in table.online():
         return None
     if table.finished:
-        return Finding(_waiting(table, "end", table.touched, None), "end")
+        return Notice(_waiting(table, "end", table.touched, None), "end")
     seats = [seat for seat in table.seats_of(member) if seat in table.waits and table.chairs[seat].human]
     if not seats:
         return None
@@ -98,7 +98,7 @@ def findings(table: Table, member: str, now: int) -> Finding | None:
     matter: Matter = "offer" if any("answer" in decision for decision in decisions) else "turn"
     left = min([clock.time_left(table, seat, now) or 0 for seat in seats])
     since = now + left - (clock.allowance(table.settings.clock) or 0)
-    return Finding(_waiting(table, matter, since, now + left), msgspec.json.encode(decisions).decode())
+    return Notice(_waiting(table, matter, since, now + left), msgspec.json.encode(decisions).decode())
 
 
 def _waiting(table: Table, matter: Matter, since: int, deadline: int | None) -> Waiting:
@@ -106,14 +106,14 @@ def _waiting(table: Table, matter: Matter, since: int, deadline: int | None) -> 
     return Waiting(table.id, table.settings.game, names, f"/t/{table.id}", matter, since, deadline)
 
 
-def wanted(wishes: NoticeWishes, matter: Matter) -> bool:
+def wanted(wishes: NoticeSettings, matter: Matter) -> bool:
     """Whether somebody wants to hear of such a thing."""
     return {"turn": wishes.turns, "offer": wishes.offers, "end": wishes.ends}[matter]
 
 
 def digest_for(account: str, lang: str, tables: list[Waiting], site: str) -> Digest:
     """What an account is told, in its language."""
-    return Digest(account, lang, text_of(account, spoken(lang), tables, site), tables)
+    return Digest(account, lang, text_of(account, language_or_english(lang), tables, site), tables)
 
 
 def text_of(account: str, language: str, tables: Sequence[Waiting], site: str) -> str:
@@ -161,7 +161,7 @@ class Mail:
         letter = EmailMessage()
         letter["From"], letter["To"] = self.sender, to
         many = {"tables": len(digest.tables)}
-        letter["Subject"] = voice(spoken(digest.lang)).say("notice-subject", many)
+        letter["Subject"] = voice(language_or_english(digest.lang)).say("notice-subject", many)
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(digest.text)
@@ -262,14 +262,14 @@ def public(address: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Posts:
+class NoticeSenders:
     """By which ways digests are sent; by none unless the owner of the server says so."""
 
     mail: Mail | None = None
     webhooks: Webhooks | None = None
     site: str = ""  # the public address, for links in letters
 
-    def ways(self, wishes: NoticeWishes) -> list[Channel]:
+    def ways(self, wishes: NoticeSettings) -> list[Channel]:
         """The ways to somebody."""
         ways: list[Channel] = []
         if self.mail is not None and wishes.email:
@@ -278,7 +278,7 @@ class Posts:
             ways.append("webhook")
         return ways
 
-    async def send(self, way: Channel, wishes: NoticeWishes, digest: Digest) -> None:
+    async def send(self, way: Channel, wishes: NoticeSettings, digest: Digest) -> None:
         """Send a digest, or raise PostFailed."""
         if way == "email" and self.mail is not None:
             await asyncio.to_thread(self.mail.send, wishes.email, digest)
@@ -292,8 +292,10 @@ class Posts:
 class Notices:
     """Tells accounts which of their tables wait for them."""
 
-    def __init__(self, hall: Hall, store: Store, posts: Posts, now: Callable[[], int]) -> None:
-        self.hall = hall
+    def __init__(
+        self, registry: TableRegistry, store: Store, posts: NoticeSenders, now: Callable[[], int]
+    ) -> None:
+        self.registry = registry
         self.store = store
         self.posts = posts
         self.now = now
@@ -317,12 +319,12 @@ class Notices:
             for way in ways:
                 await self._tell(account, way, wishes, found)
 
-    async def _findings(self, account: Account, wishes: NoticeWishes) -> list[Finding]:
+    async def _findings(self, account: Account, wishes: NoticeSettings) -> list[Notice]:
         found = []
         for record, member in await self.store.tables_of(account.id):
             if not self._settled(record):
                 with suppress(UnknownTable, AskAgain):
-                    one = findings(await self.hall.table(record.id), member, self.now())
+                    one = findings(await self.registry.table(record.id), member, self.now())
                     if one is not None and wanted(wishes, one.waiting.matter):
                         found.append(one)
         return found
@@ -333,7 +335,7 @@ class Notices:
         return record.status == "waiting" or (record.status in ("over", "ended") and old)
 
     async def _tell(
-        self, account: Account, way: Channel, wishes: NoticeWishes, found: Sequence[Finding]
+        self, account: Account, way: Channel, wishes: NoticeSettings, found: Sequence[Notice]
     ) -> None:
         """One digest with everything that is new, if anything is."""
         told = await self.store.told(account.id, way)

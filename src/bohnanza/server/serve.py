@@ -22,15 +22,15 @@ from typing import Any, Final, cast
 import structlog
 import uvicorn
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts
-from bohnanza.server.app import Gate, House, make_app
-from bohnanza.server.app.errors import where
-from bohnanza.server.bots.crew import Crew
-from bohnanza.server.door import (
+from bohnanza.server.app import Middleware, Services, make_app
+from bohnanza.server.app.error_responses import where
+from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.listening import (
     CannotServe,
     Network,
-    Wishes,
+    ServerOptions,
     addresses_for,
     console_voice,
     is_in,
@@ -38,10 +38,10 @@ from bohnanza.server.door import (
     trusted_proxies,
     welcome,
 )
-from bohnanza.server.hall import Hall
-from bohnanza.server.notices import Notices, Posts, Webhooks, mail_at
+from bohnanza.server.notices import Notices, NoticeSenders, Webhooks, mail_at
 from bohnanza.server.protocol.http import Channel
-from bohnanza.server.store import Failing, Store, StoreError, Writer, open_store
+from bohnanza.server.registry import TableRegistry
+from bohnanza.server.store import FailureLog, Store, StoreError, Writer, open_store
 from bohnanza.server.transport import HttpConnection, WebSocketConnection
 from bohnanza.server.visitors import Visitors
 
@@ -50,7 +50,7 @@ log = structlog.get_logger(__name__)
 OUT_OF_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
-def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
+def serve(wishes: ServerOptions, say: Callable[[str], None]) -> None:
     """Run the server until it is told to stop; `say` hears its addresses."""
     set_up_log(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
@@ -60,8 +60,8 @@ def serve(wishes: Wishes, say: Callable[[str], None]) -> None:
         raise CannotServe(problem.key, **problem.arguments) from None
 
 
-async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
-    asyncio.get_running_loop().set_exception_handler(Complaints())
+async def _run(wishes: ServerOptions, say: Callable[[str], None]) -> None:
+    asyncio.get_running_loop().set_exception_handler(LoopErrors())
     proxies = trusted_proxies(wishes)
     with listen(wishes) as listening:
         addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
@@ -71,17 +71,19 @@ async def _run(wishes: Wishes, say: Callable[[str], None]) -> None:
             spare_the_collector()
             welcome(wishes, addresses, shown, say)
 
-        async with opened(wishes, addresses.shared or shown[0].address) as (store, hall):
-            accounts = Accounts(store, hall.now, channels=channels_for(wishes))
-            house = House(hall, accounts, addresses)
+        async with opened(wishes, addresses.shared or shown[0].address) as (store, registry):
+            accounts = Accounts(store, registry.now, channels=channels_for(wishes))
+            services = Services(registry, accounts, addresses)
             visitors = Visitors(connections_allowed(), partial(is_in, proxies))
-            server = Server(configuration(Gate(make_app(house), addresses), visitors, proxies), greet)
-            await _until_told(server, hall, listening)
+            server = Server(
+                configuration(Middleware(make_app(services), addresses), visitors, proxies), greet
+            )
+            await _until_told(server, registry, listening)
     say("\n" + console_voice(wishes).say("serving-stopped"))  # below the ^C that a terminal shows
 
 
-async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> None:
-    """Serve until told to stop, or until the data are lost: let the hall finish, then close the connections."""
+async def _until_told(server: Server, registry: TableRegistry, listening: socket.socket) -> None:
+    """Serve until told to stop, or until the data are lost: let the registry finish, then close the connections."""
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         if (
@@ -90,10 +92,10 @@ async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> N
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     serving = asyncio.create_task(server.serve([listening]))
     waiting = asyncio.create_task(stopped.wait())
-    lost = asyncio.create_task(hall.store.lost())
+    lost = asyncio.create_task(registry.store.lost())
     await asyncio.wait({serving, waiting, lost}, return_when=asyncio.FIRST_COMPLETED)
     log.info("closing")
-    await hall.stop()
+    await registry.stop()
     server.should_exit = True
     await serving
     for task in (waiting, lost):
@@ -103,37 +105,37 @@ async def _until_told(server: Server, hall: Hall, listening: socket.socket) -> N
 
 
 @asynccontextmanager
-async def opened(wishes: Wishes, site: str) -> AsyncIterator[tuple[Store, Hall]]:
-    """Store, writer, bots and hall, closed again in the right order."""
+async def opened(wishes: ServerOptions, site: str) -> AsyncIterator[tuple[Store, TableRegistry]]:
+    """Store, writer, bots and registry, closed again in the right order."""
     posts = posts_for(wishes, site)
     store = await open_store(wishes.data or data_directory())
-    crew = Crew(wishes.bots)
+    pool = BotPool(wishes.bots)
     try:
         async with Writer(store) as writer:
-            hall = Hall(store, writer, crew)
-            await hall.start()
+            registry = TableRegistry(store, writer, pool)
+            await registry.start()
             beside = [
-                asyncio.create_task(housekeeping(store, hall.clock.proven)),
-                asyncio.create_task(Notices(hall, store, posts, hall.now).run()),
+                asyncio.create_task(housekeeping(store, registry.clock.proven)),
+                asyncio.create_task(Notices(registry, store, posts, registry.now).run()),
             ]
             try:
-                yield store, hall
+                yield store, registry
             finally:
                 for task in beside:
                     task.cancel()
                 await asyncio.gather(*beside, return_exceptions=True)
-                await crew.close()
+                await pool.close()
     finally:
         await store.close()
 
 
-def posts_for(wishes: Wishes, site: str) -> Posts:
+def posts_for(wishes: ServerOptions, site: str) -> NoticeSenders:
     """How notices are sent; not at all, unless somebody says so."""
     mail = mail_at(wishes.mail) if wishes.mail else None
-    return Posts(mail, Webhooks() if wishes.webhooks else None, site)
+    return NoticeSenders(mail, Webhooks() if wishes.webhooks else None, site)
 
 
-def channels_for(wishes: Wishes) -> list[Channel]:
+def channels_for(wishes: ServerOptions) -> list[Channel]:
     """By which ways notices are sent."""
     ways: list[tuple[Channel, bool]] = [("email", bool(wishes.mail)), ("webhook", wishes.webhooks)]
     return [channel for channel, on in ways if on]
@@ -148,7 +150,7 @@ async def tidy(store: Store, proven: int) -> None:
 
 async def housekeeping(store: Store, proven: Callable[[], int]) -> None:
     """Tidy from time to time."""
-    failing = Failing("housekeeping")
+    failing = FailureLog("housekeeping")
     while True:
         try:
             await tidy(store, proven())
@@ -245,7 +247,7 @@ def connections_allowed() -> int:
     return min(limits.SERVER_CONNECTIONS, max(soft // 2, soft - limits.FILES_RESERVED))
 
 
-class Complaints:
+class LoopErrors:
     """What goes wrong in the event loop itself: in the log, but a lack of files not more than once a minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

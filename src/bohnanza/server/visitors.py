@@ -18,7 +18,7 @@ from itertools import islice
 from time import monotonic
 from typing import Final, Protocol
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.rates import Bucket, Buckets
 
 # Where a request finds its visitor.
@@ -42,7 +42,7 @@ def address_key(host: str) -> str:
     return f"{IPv6Address(int(address) >> 64 << 64)}/64"
 
 
-class Line(Protocol):
+class VisitorTransport(Protocol):
     """The transport of a visitor."""
 
     def begin(self) -> None:
@@ -55,7 +55,7 @@ class Line(Protocol):
 class Visitor:
     """One connection, as it is counted. Connections of a trusted proxy have no address until they say one."""
 
-    def __init__(self, everybody: Visitors, address: str, line: Line) -> None:
+    def __init__(self, everybody: Visitors, address: str, line: VisitorTransport) -> None:
         self.everybody = everybody
         self.address = address
         self.line = line
@@ -99,7 +99,7 @@ class Visitor:
 
 
 @dataclass(frozen=True)
-class There:
+class AddressVisitors:
     """Those who are connected from one address."""
 
     all: set[Visitor] = field(default_factory=set)
@@ -117,7 +117,7 @@ class Visitors:
         self.each = min(limits.ADDRESS_CONNECTIONS, max(1, most // 2))
         self.is_proxy = is_proxy
         self.count = 0
-        self.addresses: dict[str, There] = {}
+        self.addresses: dict[str, AddressVisitors] = {}
         self.idle: dict[Visitor, None] = {}  # since the longest time first
         self.held: dict[str, dict[Visitor, None]] = {}  # in the order of their turns
         self.held_bytes = 0  # that have come from them already
@@ -125,11 +125,11 @@ class Visitors:
         self.all_arrivals = Bucket(limits.ALL_ARRIVALS, limits.ALL_ARRIVALS_PER_SECOND, clock)
         self.requests = Buckets(limits.ADDRESS_REQUESTS, limits.ADDRESS_REQUESTS_PER_SECOND, clock)
 
-    def at(self, address: str) -> There:
+    def at(self, address: str) -> AddressVisitors:
         """Who is connected from an address."""
-        return self.addresses.get(address) or There()
+        return self.addresses.get(address) or AddressVisitors()
 
-    def arrive(self, host: str, line: Line) -> Visitor | None:
+    def arrive(self, host: str, line: VisitorTransport) -> Visitor | None:
         """A new connection, which begins when its turn has come; none if there is no room for it."""
         visitor = Visitor(self, "" if self.is_proxy(host) else address_key(host), line)
         if not self._room_at(visitor.address) or not self._room():
@@ -168,7 +168,7 @@ class Visitors:
     # --- room ---
 
     def _enter(self, visitor: Visitor) -> None:
-        self.addresses.setdefault(visitor.address, There()).all.add(visitor)
+        self.addresses.setdefault(visitor.address, AddressVisitors()).all.add(visitor)
         self.count += 1
 
     def _room_at(self, address: str) -> bool:

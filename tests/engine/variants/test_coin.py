@@ -25,7 +25,7 @@ from bohnanza.engine.variants.coin.moves import Claim
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.proving.invariants import check_awaited, check_cards, check_position_text
-from bohnanza.proving.secrecy import Table, Window, leaks_at
+from bohnanza.proving.secrecy import ObservedGame, Window, leaks_at
 from bohnanza.verify import shuffled
 
 RICH = "fields p0: 4 red | 4 soy\n"  # worth five coins
@@ -120,7 +120,7 @@ def test_what_others_get_depends_on_the_kind_that_was_drawn_and_on_nothing_else(
             named = more.replace("p3: stink for", f"p3: stink@{place} for")
             s, kind = contested(", ".join(hand), seed, named)
             for seat in OTHERS:
-                got = [position_text(view(s, seat).table), repr(events_for(log_of(s), seat))]
+                got = [position_text(view(s, seat).visible_state), repr(events_for(log_of(s), seat))]
                 seen.setdefault((seat, kind), set()).add("\n".join(got))
     assert len(seen) == 3 * len(OTHERS)
     assert {len(variants) for variants in seen.values()} == {1}
@@ -176,9 +176,9 @@ FIELDS = (
 )
 
 
-def rich_table(game_id: str, seed: int) -> Table:
+def rich_table(game_id: str, seed: int) -> ObservedGame:
     """The first turn of a game in which everybody could claim the coin."""
-    table = Table(game_id, str(seed))
+    table = ObservedGame(game_id, str(seed))
     seats = range(table.rules.seats)
     columns = [row.split(" | ")[: table.rules.fields] for row in FIELDS]
     lines = [f"fields p{seat}: {' | '.join(columns[seat])}\nhand p{seat}: 5" for seat in seats]

@@ -15,12 +15,12 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from websockets.asyncio.client import ClientConnection
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts, hasher
-from bohnanza.server.app.callers import address_of, cookie_name
-from bohnanza.server.app.house import House
-from bohnanza.server.app.origins import Addresses
-from bohnanza.server.app.people import cookie
+from bohnanza.server.app.account_routes import cookie
+from bohnanza.server.app.authentication import address_of, cookie_name
+from bohnanza.server.app.origin_check import Addresses
+from bohnanza.server.app.services import Services
 from bohnanza.server.rates import Buckets
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Store, open_store
@@ -159,20 +159,20 @@ async def test_old_sessions_are_swept_away(accounts: Accounts, store: Store, tim
 # --- cookies ---
 
 
-def house_at(public: str) -> House:
-    return House(cast("Any", None), cast("Any", None), Addresses(public))
+def house_at(public: str) -> Services:
+    return Services(cast("Any", None), cast("Any", None), Addresses(public))
 
 
 @pytest.mark.parametrize("secure", [False, True])
 def test_cookies_have_the_flags_that_are_promised(secure: bool) -> None:
-    house = house_at("https" * secure + "http" * (not secure) + "://" + "beans.example")
-    made = cookie(house, "token").to_header(header="")
+    services = house_at("https" * secure + "http" * (not secure) + "://" + "beans.example")
+    made = cookie(services, "token").to_header(header="")
     assert made.startswith("__Host-bohnanza=" if secure else "bohnanza=")
     flags = {flag.strip().lower() for flag in made.split(";")}
     assert {"httponly", "samesite=lax", "path=/"} <= flags
     assert ("secure" in flags) == secure
     assert not any(flag.startswith("domain") for flag in flags)
-    assert cookie_name(house) in made
+    assert cookie_name(services) in made
 
 
 def test_one_household_has_one_rate() -> None:

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from bohnanza.server.app import DESCRIBED
-from bohnanza.server.app.schema import description
+from bohnanza.server.app.openapi import description
 from tests.server.live import PATIENCE, Server
 
 DOCUMENT: dict[str, Any] = json.loads(description(DESCRIBED))

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from bohnanza.server.app.origins import Addresses
-from bohnanza.server.door import (
+from bohnanza.server.app.origin_check import Addresses
+from bohnanza.server.listening import (
     FOR_EVERYBODY,
     IN_THE_NETWORK,
     ON_THIS_MACHINE,
     CannotServe,
-    Shown,
-    Wishes,
+    ServerOptions,
+    ShownAddress,
     addresses_for,
     announce,
     console_voice,
@@ -146,7 +146,7 @@ def test_a_public_address_is_allowed_exactly() -> None:
 
 
 def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> None:
-    ours, shown = addresses_for(Wishes(lan=True), 8000)
+    ours, shown = addresses_for(ServerOptions(lan=True), 8000)
     assert shown
     for origin, _ in shown:
         assert ours.origin_allowed(origin, "localhost:8000")
@@ -156,27 +156,29 @@ def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> Non
 @pytest.mark.parametrize(
     ("wishes", "whom", "shared"),
     [
-        (Wishes(), [ON_THIS_MACHINE], ""),
-        (Wishes(host="localhost"), [ON_THIS_MACHINE], ""),
-        (Wishes(host="::1"), [ON_THIS_MACHINE], ""),
-        (Wishes(host="192.168.7.7"), [IN_THE_NETWORK], WEB + "192.168.7.7:8000"),
-        (Wishes(host="fd00::7"), [IN_THE_NETWORK], WEB + "[fd00::7]:8000"),
+        (ServerOptions(), [ON_THIS_MACHINE], ""),
+        (ServerOptions(host="localhost"), [ON_THIS_MACHINE], ""),
+        (ServerOptions(host="::1"), [ON_THIS_MACHINE], ""),
+        (ServerOptions(host="192.168.7.7"), [IN_THE_NETWORK], WEB + "192.168.7.7:8000"),
+        (ServerOptions(host="fd00::7"), [IN_THE_NETWORK], WEB + "[fd00::7]:8000"),
         (
-            Wishes(public_url=TLS + "beans.example"),
+            ServerOptions(public_url=TLS + "beans.example"),
             [ON_THIS_MACHINE, FOR_EVERYBODY],
             TLS + "beans.example",
         ),
     ],
 )
 def test_the_address_for_others_is_one_that_others_can_open(
-    wishes: Wishes, whom: list[str], shared: str
+    wishes: ServerOptions, whom: list[str], shared: str
 ) -> None:
     ours, shown = addresses_for(wishes, 8000)
     assert ([one.whom for one in shown], ours.shared) == (whom, shared)
 
 
-@pytest.mark.parametrize("wishes", [Wishes(lan=True), Wishes(host="0.0.0.0"), Wishes(host="::")])
-def test_who_listens_everywhere_is_found_here_and_in_the_network(wishes: Wishes) -> None:
+@pytest.mark.parametrize(
+    "wishes", [ServerOptions(lan=True), ServerOptions(host="0.0.0.0"), ServerOptions(host="::")]
+)
+def test_who_listens_everywhere_is_found_here_and_in_the_network(wishes: ServerOptions) -> None:
     ours, shown = addresses_for(wishes, 8000)
     outside = [f"{WEB}{one}:8000" for one in own_addresses()]
     assert [one.address for one in shown] == [WEB + "127.0.0.1:8000", *outside]
@@ -194,7 +196,10 @@ def test_public_addresses_are_origins() -> None:
 
 
 def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
-    here, there = Shown(WEB + "127.0.0.1:8000", "here"), Shown(WEB + "192.168.7.7:8000", "there")
+    here, there = (
+        ShownAddress(WEB + "127.0.0.1:8000", "here"),
+        ShownAddress(WEB + "192.168.7.7:8000", "there"),
+    )
     said: list[str] = []
     announce([here], "", said.append, voice())
     announce([here, there], there.address, said.append, voice())
@@ -208,8 +213,8 @@ def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
 
 def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOHNANZA_LANG", "de")
-    assert console_voice(Wishes()).say("serving-at") == "Erreichbar unter"
-    assert console_voice(Wishes(lang="en")).say("serving-at") == "Serving at"
+    assert console_voice(ServerOptions()).say("serving-at") == "Erreichbar unter"
+    assert console_voice(ServerOptions(lang="en")).say("serving-at") == "Serving at"
 
 
 def test_a_drawing_is_a_square_of_halves() -> None:

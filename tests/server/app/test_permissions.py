@@ -12,7 +12,7 @@ from litestar import Litestar, Response, get
 from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed
 
-from bohnanza.server.app import House, make_app
+from bohnanza.server.app import Services, make_app
 from bohnanza.server.protocol.base import PROTOCOL
 from tests.server.app.permissions import PASSWORD, ROLES, ROWS, Row
 from tests.server.live import Message, Server, heard, say
@@ -34,7 +34,7 @@ def without_row(found: set[tuple[str, str]], rows: Iterable[Row] = ROWS) -> set[
 
 
 def test_every_route_has_a_row_and_every_row_a_route() -> None:
-    found = routes(make_app(cast("House", None)))
+    found = routes(make_app(cast("Services", None)))
     assert without_row(found) == set()
     assert {(row.method, row.path) for row in ROWS} - found == set()
 
@@ -45,7 +45,7 @@ def test_a_new_route_would_be_noticed() -> None:
         return Response("")
 
     assert without_row(routes(Litestar([secrets], openapi_config=None))) == {("GET", "/api/secrets")}
-    assert ("DELETE", "/api/me") in without_row(routes(make_app(cast("House", None))), ROWS[:3])
+    assert ("DELETE", "/api/me") in without_row(routes(make_app(cast("Services", None))), ROWS[:3])
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.method} {row.path}")

@@ -12,7 +12,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bohnanza import limits
 from bohnanza.bots import BOTS, GROUP, Bot, bot_named
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.events import Event
@@ -26,10 +25,11 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
-from bohnanza.server.bots.crew import CLOSED, COMMAND, Crew
-from bohnanza.server.bots.job import Ask, Job, Reply, sentence, view_of
-from bohnanza.server.bots.worker import Bots, answer
-from bohnanza.server.processes import Beside, start
+from bohnanza.server import limits
+from bohnanza.server.bots.job import Ask, BotJob, BotReply, sentence, view_of
+from bohnanza.server.bots.pool import CLOSED, COMMAND, BotPool
+from bohnanza.server.bots.worker import BotCache, answer
+from bohnanza.server.child_processes import ChildProcess, start
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import event_for, events_for_seat
 from tests import ROOT
@@ -69,13 +69,13 @@ def views_come_back(game_id: str, menu: Menu, gap: int) -> None:
 
 def job_at(
     s: State, seat: int, bot: str, table: str = "t1", ask: Ask = "choose", heard: int = 0, told: int = -1
-) -> Job:
+) -> BotJob:
     """A question to a bot at a table; `told` events are sent, or none."""
     events = events_for_seat(s.log or [], seat)[heard:told] if told >= 0 else []
     moves = tuple([str(move) for move in legal(s, seat)])
     name, seed = s.rules.game_id, f"{table} {seat}"
     sight, upto = view_text(view(s, seat)), heard + len(events)
-    return Job(table, seat, name, bot, seed, ask, sight, moves, heard, tuple(events), upto)
+    return BotJob(table, seat, name, bot, seed, ask, sight, moves, heard, tuple(events), upto)
 
 
 async def history_of(s: State, seat: int) -> list[GameEvent]:
@@ -113,7 +113,7 @@ def test_a_question_tells_nothing_hidden() -> None:
 class Distant(Bot):
     """Puts every question to a bot as the server does, but without a process."""
 
-    def __init__(self, name: str, seat: int, bots: Bots, forgets: bool = False) -> None:
+    def __init__(self, name: str, seat: int, bots: BotCache, forgets: bool = False) -> None:
         super().__init__(name)
         self.seat = seat
         self.bots = bots
@@ -143,8 +143,8 @@ class Distant(Bot):
         game, texts = seen.rules.game_id, tuple([str(move) for move in moves])
         events, upto = tuple(self.events[self.heard :]), len(self.events)
         seed, sight = f"tea/{self.seat}", view_text(seen)
-        job = Job("t1", self.seat, game, self.name, seed, ask, sight, texts, self.heard, events, upto)
-        reply = answer(self.bots, msgspec.json.decode(msgspec.json.encode(job), type=Job))
+        job = BotJob("t1", self.seat, game, self.name, seed, ask, sight, texts, self.heard, events, upto)
+        reply = answer(self.bots, msgspec.json.decode(msgspec.json.encode(job), type=BotJob))
         assert not reply.problem
         assert not reply.lost
         assert reply.interrupts == self.interrupts(seen.rules)
@@ -154,7 +154,7 @@ class Distant(Bot):
 
 def near_and_far(game_id: str, names: list[str], forgets: bool = False) -> tuple[list[Move], list[Move]]:
     near = [bot_named(name, f"tea/{seat}") for seat, name in enumerate(names)]
-    bots = Bots()
+    bots = BotCache()
     far = [Distant(name, seat, bots, forgets) for seat, name in enumerate(names)]
     results = [play_game(game_id, "tea", either, record=True, menu=SIMPLE) for either in (near, far)]
     return results[0].moves, results[1].moves
@@ -176,7 +176,7 @@ def test_a_bot_that_is_told_nothing_does_not() -> None:
 
 
 def test_a_bot_that_has_heard_something_else_is_lost() -> None:
-    s, bots = table_at(), Bots()
+    s, bots = table_at(), BotCache()
     assert answer(bots, job_at(s, 0, "trader", heard=3)).lost
     assert answer(bots, job_at(s, 0, "trader", told=4)).move
     assert answer(bots, job_at(s, 0, "trader", heard=3, told=4)).lost
@@ -187,7 +187,7 @@ def test_a_bot_that_has_heard_something_else_is_lost() -> None:
 
 
 def test_only_so_many_bots_are_kept() -> None:
-    s, bots = table_at(), Bots(most=2)
+    s, bots = table_at(), BotCache(most=2)
     for table in ("t1", "t2", "t1", "t3"):
         assert not answer(bots, job_at(s, 0, "greedy", table)).lost
     assert [key[0] for key in bots.kept] == ["t1", "t3"]
@@ -197,7 +197,7 @@ def test_only_so_many_bots_are_kept() -> None:
 def test_an_unknown_bot_and_an_unknown_game_are_problems(bot: str) -> None:
     job = job_at(table_at(), 0, bot)
     job = job if bot == "carrot" else msgspec.structs.replace(job, game="carrots/3")
-    assert "There is no" in answer(Bots(), job).problem
+    assert "There is no" in answer(BotCache(), job).problem
 
 
 def test_a_problem_is_one_printable_line() -> None:
@@ -342,28 +342,28 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def crew(brought: None) -> AsyncIterator[Crew]:
+async def pool(brought: None) -> AsyncIterator[BotPool]:
     """One process, so that all bots share it; nothing is left of it afterwards."""
-    crew = Crew(workers=1)
-    yield crew
-    await finished(crew)
+    pool = BotPool(workers=1)
+    yield pool
+    await finished(pool)
 
 
-async def finished(crew: Crew) -> None:
-    await crew.close()
-    assert not crew.leaving
-    assert all([lane.worker is None for lane in crew.lanes])
+async def finished(pool: BotPool) -> None:
+    await pool.close()
+    assert not pool.leaving
+    assert all([lane.worker is None for lane in pool.lanes])
 
 
-def pid_of(crew: Crew) -> int:
-    worker = crew.lanes[0].worker
+def pid_of(pool: BotPool) -> int:
+    worker = pool.lanes[0].worker
     assert worker is not None
     return worker.process.pid
 
 
-async def put(crew: Crew, s: State, bot: str, table: str = "t1", budget: float | None = None) -> Reply:
+async def put(pool: BotPool, s: State, bot: str, table: str = "t1", budget: float | None = None) -> BotReply:
     seat = s.awaited
-    return await crew.ask(job_at(s, seat, bot, table), lambda: history_of(s, seat), budget)
+    return await pool.ask(job_at(s, seat, bot, table), lambda: history_of(s, seat), budget)
 
 
 MOVES = {"illegal": "p0 harvest 3", "prints": "first", "deaf": "first"}
@@ -384,9 +384,9 @@ PROBLEMS = {
 
 
 @pytest.mark.parametrize("bot", PROBLEMS)
-async def test_a_bad_bot_harms_only_itself(crew: Crew, bot: str) -> None:
+async def test_a_bad_bot_harms_only_itself(pool: BotPool, bot: str) -> None:
     s = table_at()
-    asked = [put(crew, s, name, table) for table in ("t1", "t2", "t1") for name in (bot, "good")]
+    asked = [put(pool, s, name, table) for table in ("t1", "t2", "t1") for name in (bot, "good")]
     replies = await asyncio.gather(*asked)
     first = str(legal(s, s.awaited)[0])
     assert [reply.move for reply in replies[1::2]] == [first] * 3
@@ -396,11 +396,11 @@ async def test_a_bad_bot_harms_only_itself(crew: Crew, bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["loops", "sleeps"])
-async def test_a_bot_that_hangs_harms_only_itself(crew: Crew, bot: str) -> None:
+async def test_a_bot_that_hangs_harms_only_itself(pool: BotPool, bot: str) -> None:
     s = table_at()
     replies = await asyncio.gather(
-        put(crew, s, "good"), put(crew, s, bot, budget=0.5), put(crew, s, "good"), put(crew, s, bot, budget=0.5),
-        put(crew, s, "good"),
+        put(pool, s, "good"), put(pool, s, bot, budget=0.5), put(pool, s, "good"), put(pool, s, bot, budget=0.5),
+        put(pool, s, "good"),
     )  # fmt: skip
     assert [bool(reply.move) for reply in replies] == [True, False, True, False, True]
     assert [reply.problem for reply in replies[1::2]] == ["The bot gave no answer in 0.5 s."] * 2
@@ -411,33 +411,33 @@ def test_the_illegal_move_is_illegal() -> None:
     assert objection(s, parse_move(MOVES["illegal"], 3)) is not None
 
 
-async def test_a_bot_that_cannot_listen_still_answers(crew: Crew) -> None:
+async def test_a_bot_that_cannot_listen_still_answers(pool: BotPool) -> None:
     s = table_at()
-    reply = await crew.ask(job_at(s, 0, "deaf", told=9), nothing)
+    reply = await pool.ask(job_at(s, 0, "deaf", told=9), nothing)
     assert reply.move == str(legal(s, 0)[0])
     assert reply.problem == "ValueError: too loud"
 
 
-async def test_mistakes_cost_no_process(crew: Crew) -> None:
+async def test_mistakes_cost_no_process(pool: BotPool) -> None:
     s = table_at()
-    await put(crew, s, "good")
-    before = pid_of(crew)
+    await put(pool, s, "good")
+    before = pid_of(pool)
     for bot in ("raises", "quits", "talks", "prints", "unmade"):
-        await put(crew, s, bot)
-    assert pid_of(crew) == before
-    await put(crew, s, "exits")
-    await put(crew, s, "good")
-    assert pid_of(crew) != before
+        await put(pool, s, bot)
+    assert pid_of(pool) == before
+    await put(pool, s, "exits")
+    await put(pool, s, "good")
+    assert pid_of(pool) != before
 
 
-async def test_who_dies_of_the_deeds_of_another_is_asked_again(crew: Crew) -> None:
+async def test_who_dies_of_the_deeds_of_another_is_asked_again(pool: BotPool) -> None:
     s = table_at()
-    replies = [await put(crew, s, bot) for bot in ("poisons", "good", "hoards", "feasts")]
+    replies = [await put(pool, s, bot) for bot in ("poisons", "good", "hoards", "feasts")]
     assert [reply.problem for reply in replies] == [""] * 4
     assert [reply.move for reply in replies] == [str(legal(s, s.awaited)[0])] * 4
 
 
-async def test_a_new_process_is_told_everything_again(crew: Crew) -> None:
+async def test_a_new_process_is_told_everything_again(pool: BotPool) -> None:
     s, told = table_at(20), 0
     events = await history_of(s, 0)
 
@@ -448,91 +448,91 @@ async def test_a_new_process_is_told_everything_again(crew: Crew) -> None:
 
     job = job_at(s, 0, "trader", told=10)
     later = job_at(s, 0, "trader", heard=10, told=len(events))
-    assert (await crew.ask(job, history)).problem == ""
-    await put(crew, s, "exits")
+    assert (await pool.ask(job, history)).problem == ""
+    await put(pool, s, "exits")
     for question in (later, job_at(s, 0, "trader", heard=len(events))):
-        assert (await crew.ask(question, history)).problem == ""
+        assert (await pool.ask(question, history)).problem == ""
     assert told == 1
 
 
 async def test_questions_of_a_seat_keep_their_order(brought: None) -> None:
-    s, crew = table_at(), Crew(workers=3)
+    s, pool = table_at(), BotPool(workers=3)
     moves = tuple([f"p0 {word} {bean}" for word in ("want", "have") for bean in ("red", "soy", "blue")])
     jobs = [msgspec.structs.replace(job_at(s, 0, "counts", table), moves=moves) for table in ("t1", "t2") * 6]
-    replies = await asyncio.gather(*[crew.ask(job, nothing) for job in jobs])
+    replies = await asyncio.gather(*[pool.ask(job, nothing) for job in jobs])
     assert [reply.move for reply in replies[::2]] == list(moves)
     assert [reply.move for reply in replies[1::2]] == list(moves)
-    await finished(crew)
+    await finished(pool)
 
 
 async def test_too_many_questions_are_refused(brought: None) -> None:
-    s, crew = table_at(), Crew(workers=1, waiting=2)
-    replies = await asyncio.gather(*[put(crew, s, "good") for _ in range(4)])
+    s, pool = table_at(), BotPool(workers=1, waiting=2)
+    replies = await asyncio.gather(*[put(pool, s, "good") for _ in range(4)])
     full = "Too many questions wait for this process."
     assert [reply.problem for reply in replies] == ["", "", full, full]
-    assert (await put(crew, s, "good")).move
-    await finished(crew)
+    assert (await put(pool, s, "good")).move
+    await finished(pool)
 
 
-async def test_who_asks_may_go_away(crew: Crew) -> None:
+async def test_who_asks_may_go_away(pool: BotPool) -> None:
     s = table_at()
-    await put(crew, s, "good")
-    before = pid_of(crew)
-    task = asyncio.create_task(put(crew, s, "sleeps"))
-    after = asyncio.create_task(put(crew, s, "good"))
-    while crew.lanes[0].waiting != 2:
+    await put(pool, s, "good")
+    before = pid_of(pool)
+    task = asyncio.create_task(put(pool, s, "sleeps"))
+    after = asyncio.create_task(put(pool, s, "good"))
+    while pool.lanes[0].waiting != 2:
         await asyncio.sleep(0)
     task.cancel()
     assert (await after).move == str(legal(s, s.awaited)[0])
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert pid_of(crew) != before
+    assert pid_of(pool) != before
 
 
 # --- beginning and end ---
 
 
 async def test_without_questions_there_are_no_processes() -> None:
-    crew = Crew()
-    assert len(crew.lanes) >= 1
-    assert all([lane.worker is None for lane in crew.lanes])
-    await finished(crew)
+    pool = BotPool()
+    assert len(pool.lanes) >= 1
+    assert all([lane.worker is None for lane in pool.lanes])
+    await finished(pool)
 
 
-async def test_open_questions_are_answered_at_the_end(crew: Crew) -> None:
+async def test_open_questions_are_answered_at_the_end(pool: BotPool) -> None:
     s = table_at()
-    await put(crew, s, "good")
-    pid = pid_of(crew)
-    tasks = [asyncio.create_task(put(crew, s, "sleeps")) for _ in range(3)]
-    while crew.lanes[0].waiting < 3:
+    await put(pool, s, "good")
+    pid = pid_of(pool)
+    tasks = [asyncio.create_task(put(pool, s, "sleeps")) for _ in range(3)]
+    while pool.lanes[0].waiting < 3:
         await asyncio.sleep(0)
-    await crew.close()
+    await pool.close()
     assert not any([(await task).move for task in tasks])
-    assert (await put(crew, s, "good")).problem == CLOSED
+    assert (await put(pool, s, "good")).problem == CLOSED
     with pytest.raises(ProcessLookupError):  # neither alive nor a zombie
         os.kill(pid, 0)
 
 
-async def test_the_end_may_come_while_a_process_starts(crew: Crew) -> None:
-    task = asyncio.create_task(put(crew, table_at(), "good"))
-    while not crew.lanes[0].waiting:
+async def test_the_end_may_come_while_a_process_starts(pool: BotPool) -> None:
+    task = asyncio.create_task(put(pool, table_at(), "good"))
+    while not pool.lanes[0].waiting:
         await asyncio.sleep(0)
-    await crew.close()
+    await pool.close()
     assert (await task).move is None
 
 
-async def test_a_process_that_ends_between_questions_is_replaced(crew: Crew) -> None:
+async def test_a_process_that_ends_between_questions_is_replaced(pool: BotPool) -> None:
     s = table_at()
-    await put(crew, s, "good")
-    worker = crew.lanes[0].worker
+    await put(pool, s, "good")
+    worker = pool.lanes[0].worker
     assert worker is not None
     worker.kill()
     await worker.process.wait()
-    assert (await put(crew, s, "good")).move
+    assert (await put(pool, s, "good")).move
 
 
-async def started(command: tuple[str, ...]) -> Beside:
-    return Beside(await start(command))
+async def started(command: tuple[str, ...]) -> ChildProcess:
+    return ChildProcess(await start(command))
 
 
 async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
@@ -546,12 +546,12 @@ async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
 
 ORPHANS = """
 import asyncio, os
-from tests.server.bots.test_workers import Crew, put, table_at
+from tests.server.bots.test_workers import BotPool, put, table_at
 
 async def main():
-    crew, s = Crew(workers=1), table_at()
-    assert (await put(crew, s, "good")).move
-    task = asyncio.create_task(put(crew, s, "loops"))
+    pool, s = BotPool(workers=1), table_at()
+    assert (await put(pool, s, "good")).move
+    task = asyncio.create_task(put(pool, s, "loops"))
     await asyncio.sleep(0.2)
     os._exit(7)
 
@@ -565,9 +565,9 @@ def test_processes_end_with_the_server(brought: None) -> None:
     assert done.returncode == 7, done.stderr
 
 
-async def test_the_secrets_of_the_server_stay_there(crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_secrets_of_the_server_stay_there(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PASSWORD_OF_THE_TEST", "cocoa")
-    assert (await put(crew, table_at(), "looks")).problem == "ValueError: I see ['PATH']"
+    assert (await put(pool, table_at(), "looks")).problem == "ValueError: I see ['PATH']"
 
 
 # --- controls: a worker without its precautions ---
@@ -575,12 +575,12 @@ async def test_the_secrets_of_the_server_stay_there(crew: Crew, monkeypatch: pyt
 IMPORT = "import sys; from bohnanza.server.bots import worker; "
 
 
-async def asked_of(body: str, bot: str) -> Reply:
-    crew = Crew(workers=1, command=(sys.executable, "-c", IMPORT + body))
+async def asked_of(body: str, bot: str) -> BotReply:
+    pool = BotPool(workers=1, command=(sys.executable, "-c", IMPORT + body))
     try:
-        return await put(crew, table_at(), bot, budget=20.0)
+        return await put(pool, table_at(), bot, budget=20.0)
     finally:
-        await finished(crew)
+        await finished(pool)
 
 
 async def test_without_a_private_channel_printing_would_spoil_it(brought: None) -> None:
@@ -621,7 +621,7 @@ async def test_a_process_that_is_no_worker_is_noticed(brought: None, body: str, 
 
 
 async def test_a_program_that_is_not_there_is_noticed() -> None:
-    crew = Crew(workers=1, command=("/no/such/program", *COMMAND[1:]))
-    reply = await put(crew, table_at(), "greedy")
+    pool = BotPool(workers=1, command=("/no/such/program", *COMMAND[1:]))
+    reply = await put(pool, table_at(), "greedy")
     assert reply.problem == "The process does not start: No such file or directory."
-    await finished(crew)
+    await finished(pool)

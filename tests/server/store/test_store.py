@@ -20,14 +20,14 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import OperationalError
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store import (
     Account,
-    Attached,
     CannotOpen,
     Closed,
     Conflict,
     InUse,
+    Membership,
     NameTaken,
     NewerDatabase,
     Run,
@@ -35,7 +35,7 @@ from bohnanza.server.store import (
     Store,
     TableRecord,
     TableRows,
-    Tables,
+    TableStore,
     Unknown,
     Writer,
     open_store,
@@ -139,7 +139,7 @@ async def test_old_tables_of_guests_are_forgotten_with_their_rows(store: Store, 
     for name, at in {"old": 1, "older": 0, "owned": 1, "young": 9}.items():
         await store.append([TableRows(replace(record(name, 1), touched=at), (row(name, 1),))])
     await store.create_account(Account("x", "Ada", "secret", 1))
-    await store.attach(Attached("x", "owned", "m0"))
+    await store.attach(Membership("x", "owned", "m0"))
     assert await store.forget(9, limit=1) == ("older",)
     assert await store.forget(9) == ("old",)
     assert await store.forget(9) == ()
@@ -207,7 +207,7 @@ async def test_the_database_itself_holds_the_keys(store: Store, tmp_path: Path) 
 @pytest.mark.parametrize(("group", "transactions"), [(64, 1), (8, 7), (1, 50)])
 async def test_what_waits_is_committed_together(store: Store, group: int, transactions: int) -> None:
     counting = Counting(store)
-    async with Writer(cast(Tables, counting), group=group) as writer:
+    async with Writer(cast(TableStore, counting), group=group) as writer:
         verdicts = await outcomes(writer, [batch(f"t{n}", row(f"t{n}", 1)) for n in range(50)])
     assert verdicts == [None] * 50
     assert counting.commits == transactions
@@ -223,7 +223,7 @@ async def test_rows_are_durable_before_the_promise_is_kept(writer: Writer, tmp_p
 
 
 class Gate:
-    """Tables that store nothing before they are let."""
+    """TableStore that store nothing before they are let."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.open = asyncio.Event()
@@ -242,7 +242,7 @@ class Gate:
 async def gated(gate: Gate, *, group: int, waiting: int) -> AsyncIterator[Writer]:
     """A writer to it; whoever would wait for ever fails."""
     async with asyncio.timeout(PATIENCE):
-        writer = Writer(cast(Tables, gate), group=group, waiting=waiting)
+        writer = Writer(cast(TableStore, gate), group=group, waiting=waiting)
         try:
             yield writer
         finally:
@@ -424,18 +424,18 @@ async def test_sessions_begin_end_and_expire(people: Store) -> None:
 
 async def test_accounts_have_one_place_at_a_table(people: Store) -> None:
     await people.append([batch("a", row("a", 1)), batch("b", row("b", 1), row("b", 2))])
-    for place in (Attached("x1", "a", "m9"), Attached("x1", "a", "m1"), Attached("x1", "b", "m0")):
+    for place in (Membership("x1", "a", "m9"), Membership("x1", "a", "m1"), Membership("x1", "b", "m0")):
         await people.attach(place)
-    await people.attach(Attached("x2", "a", "m0"))
+    await people.attach(Membership("x2", "a", "m0"))
     assert await people.tables_of("x1") == ((record("b", 2), "m0"), (record("a", 1), "m1"))
-    assert await people.accounts_at("a") == (Attached("x2", "a", "m0"), Attached("x1", "a", "m1"))
+    assert await people.accounts_at("a") == (Membership("x2", "a", "m0"), Membership("x1", "a", "m1"))
     await people.detach("x1", "a")
     assert await people.tables_of("x1") == ((record("b", 2), "m0"),)
-    assert await people.accounts_at("a") == (Attached("x2", "a", "m0"),)
+    assert await people.accounts_at("a") == (Membership("x2", "a", "m0"),)
 
 
-@pytest.mark.parametrize("place", [Attached("x1", "b", "m0"), Attached("x3", "a", "m0")])
-async def test_only_what_exists_can_be_attached(people: Store, place: Attached) -> None:
+@pytest.mark.parametrize("place", [Membership("x1", "b", "m0"), Membership("x3", "a", "m0")])
+async def test_only_what_exists_can_be_attached(people: Store, place: Membership) -> None:
     await people.append([batch("a", row("a", 1))])
     with pytest.raises(Unknown):
         await people.attach(place)
@@ -444,7 +444,7 @@ async def test_only_what_exists_can_be_attached(people: Store, place: Attached) 
 async def test_a_deleted_account_leaves_nothing_but_the_tables(people: Store) -> None:
     await people.append([batch("a", row("a", 1))])
     await people.add_session(Session("s", "x1", 10))
-    await people.attach(Attached("x1", "a", "m0"))
+    await people.attach(Membership("x1", "a", "m0"))
     await people.delete_account("x1")
     assert await people.account("x1") is None
     assert await people.session("s") is None

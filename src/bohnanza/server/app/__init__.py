@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket face of the server. Handlers are thin: the hall and the accounts do the work."""
+"""The HTTP and WebSocket face of the server. Handlers are thin: the registry and the accounts do the work."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
-from bohnanza import limits
-from bohnanza.server.app.errors import answer
-from bohnanza.server.app.exports import EXPORTS
-from bohnanza.server.app.gate import Gate
-from bohnanza.server.app.house import House
-from bohnanza.server.app.origins import Addresses
+from bohnanza.server import limits
+from bohnanza.server.app.account_routes import ACCOUNT_ROUTES
+from bohnanza.server.app.error_responses import answer
+from bohnanza.server.app.middleware import Middleware
+from bohnanza.server.app.openapi import description
+from bohnanza.server.app.origin_check import Addresses
 from bohnanza.server.app.page import files, front, page
-from bohnanza.server.app.people import PEOPLE
-from bohnanza.server.app.schema import description
-from bohnanza.server.app.shelf import SHELF
-from bohnanza.server.app.socket import connect
-from bohnanza.server.app.tables import TABLES
+from bohnanza.server.app.record_routes import RECORD_ROUTES
+from bohnanza.server.app.reference_routes import REFERENCE_ROUTES
+from bohnanza.server.app.services import Services
+from bohnanza.server.app.table_routes import TABLE_ROUTES
+from bohnanza.server.app.websocket import connect
 
-__all__ = ["Addresses", "Gate", "House", "make_app"]
+__all__ = ["Addresses", "Middleware", "Services", "make_app"]
 
-DESCRIBED: Final = (*SHELF, *TABLES, *EXPORTS, *PEOPLE)
+DESCRIBED: Final = (*REFERENCE_ROUTES, *TABLE_ROUTES, *RECORD_ROUTES, *ACCOUNT_ROUTES)
 
 
 @cache
@@ -43,17 +43,17 @@ def schema() -> bytes:
 API: Final = (*DESCRIBED, schema, connect)
 
 
-def make_app(house: House) -> Litestar:
+def make_app(services: Services) -> Litestar:
     """The application without its gate; what is made once is made before anybody waits for it."""
     _description()
     files()
 
-    def of_this_server() -> House:
-        return house
+    def of_this_server() -> Services:
+        return services
 
     return Litestar(
         [front, page, Router("/api", route_handlers=API)],
-        dependencies={"house": Provide(of_this_server, sync_to_thread=False)},
+        dependencies={"services": Provide(of_this_server, sync_to_thread=False)},
         exception_handlers={Exception: answer, HTTPException: answer},
         guards=[must_be_json],
         openapi_config=None,

@@ -1,1 +1,1 @@
-"""Bots in processes of their own, where they harm nobody: questions, the worker that asks them, the crew."""
+"""Bots in processes of their own, where they harm nobody: questions, the worker that asks them, the pool."""

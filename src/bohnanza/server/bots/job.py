@@ -1,4 +1,4 @@
-"""A question to a bot in another process, and the answer: all that passes between crew and worker.
+"""A question to a bot in another process, and the answer: all that passes between pool and worker.
 
 A question holds what its seat may know and nothing else: neither the game's seed nor any hidden card.
 """
@@ -9,7 +9,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.moves import parse_move
@@ -18,13 +17,14 @@ from bohnanza.engine.referee import DeclinedTerms, decliner
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
+from bohnanza.server import limits
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.table.inputs import Question
+from bohnanza.server.table.inputs import BotQuestion
 
 Ask = Literal["choose", "speak", "interrupt"]
 
 
-class Job(Struct, frozen=True, forbid_unknown_fields=True):
+class BotJob(Struct, frozen=True, forbid_unknown_fields=True):
     """One question to the bot of one seat."""
 
     table: str
@@ -40,10 +40,10 @@ class Job(Struct, frozen=True, forbid_unknown_fields=True):
     upto: int  # the mark after these events
     menu: str = ""  # a view, in which everything is listed, instead of `moves`
     declined: tuple[DeclinedTerms, ...] = ()  # offers on the menu that are not to be made again
-    number: int = 0  # given by the crew, and repeated in the reply
+    number: int = 0  # given by the pool, and repeated in the reply
 
 
-class Reply(Struct, frozen=True, forbid_unknown_fields=True):
+class BotReply(Struct, frozen=True, forbid_unknown_fields=True):
     """What came of a question; it is not said that the move is legal."""
 
     move: Annotated[str, Meta(max_length=limits.MOVE_TEXT)] | None = (
@@ -56,15 +56,15 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0
 
 
-def listed(asked: Job | Question, seats: int) -> list[Move]:
+def listed(asked: BotJob | BotQuestion, seats: int) -> list[Move]:
     """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
-    moves = legal(view_of(asked.menu, asked.seat).table, asked.seat, FULL)
+    moves = legal(view_of(asked.menu, asked.seat).visible_state, asked.seat, FULL)
     return [move for move in moves if not _declined(asked, move)]
 
 
-def _declined(asked: Job | Question, move: Move) -> bool:
+def _declined(asked: BotJob | BotQuestion, move: Move) -> bool:
     return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) != NOBODY
 
 

@@ -13,22 +13,22 @@ from typing import BinaryIO, NamedTuple
 
 import msgspec
 
-from bohnanza import limits
 from bohnanza.bots import Bot, bot_named
 from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
-from bohnanza.server.bots.job import Job, Reply, listed, sentence, view_of
-from bohnanza.server.processes import READY, private_channel, restrain, say
+from bohnanza.server import limits
+from bohnanza.server.bots.job import BotJob, BotReply, listed, sentence, view_of
+from bohnanza.server.child_processes import READY, private_channel, restrain, say
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import engine_event
 
 # --- bots and what they have heard ---
 
 
-class Kept:
+class SeatedBot:
     """A bot of one seat in one game, and how much of the game it has heard of."""
 
     def __init__(self, bot: Bot) -> None:
@@ -57,19 +57,19 @@ class Kept:
 Key = tuple[str, int, str, str, str]
 
 
-class Bots:
+class BotCache:
     """The bots of this process; who was not asked for the longest time is forgotten first."""
 
     def __init__(self, most: int = limits.BOTS_KEPT) -> None:
         self.most = most
-        self.kept: OrderedDict[Key, Kept] = OrderedDict()
+        self.kept: OrderedDict[Key, SeatedBot] = OrderedDict()
 
-    def for_job(self, job: Job) -> Kept | None:
+    def for_job(self, job: BotJob) -> SeatedBot | None:
         """The bot that has heard just what the job says; a new one if it says nothing, or else None."""
         key = (job.table, job.seat, job.game, job.bot, job.seed)
         found = self.kept.pop(key, None)
         if found is None or (found.heard and not job.heard):
-            found = Kept(bot_named(job.bot, job.seed))
+            found = SeatedBot(bot_named(job.bot, job.seed))
         if found.heard != job.heard:
             return None
         self.kept[key] = found
@@ -81,43 +81,43 @@ class Bots:
 # --- questions ---
 
 
-class Said(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot said: its move in notation, if any, or what is wrong with it."""
 
     move: str | None
     problem: str
 
 
-def answer(bots: Bots, job: Job) -> Reply:
+def answer(bots: BotCache, job: BotJob) -> BotReply:
     """Put a question to its bot."""
     try:
         return _asked(bots, job)
     except MemoryError:
-        return Reply(problem="The bot needs more memory than it may have.", spent=True)
+        return BotReply(problem="The bot needs more memory than it may have.", spent=True)
     except BaseException as error:  # whatever goes wrong in the code of others
-        return Reply(problem=raised(error))
+        return BotReply(problem=raised(error))
 
 
-def _asked(bots: Bots, job: Job) -> Reply:
+def _asked(bots: BotCache, job: BotJob) -> BotReply:
     kept = bots.for_job(job)
     if kept is None:
-        return Reply(lost=True)
+        return BotReply(lost=True)
     rules = rules_for(job.game)
     problem = kept.tell(job.events, job.upto)
     said = _said(kept.bot, job, rules)
-    return Reply(said.move, bool(kept.bot.interrupts(rules)), sentence(said.problem or problem))
+    return BotReply(said.move, bool(kept.bot.interrupts(rules)), sentence(said.problem or problem))
 
 
-def _said(bot: Bot, job: Job, rules: Rules) -> Said:
+def _said(bot: Bot, job: BotJob, rules: Rules) -> BotAnswer:
     try:
         return _checked(_put(bot, job), job, rules)
     except MemoryError:
         raise
     except BaseException as error:  # as above
-        return Said(None, raised(error))
+        return BotAnswer(None, raised(error))
 
 
-def _put(bot: Bot, job: Job) -> object:
+def _put(bot: Bot, job: BotJob) -> object:
     seen = view_of(job.view, job.seat)
     if job.ask == "interrupt":
         return bot.interrupt(seen)
@@ -127,17 +127,17 @@ def _put(bot: Bot, job: Job) -> object:
     return bot.speak(seen, moves) if moves else None
 
 
-def _checked(move: object, job: Job, rules: Rules) -> Said:
+def _checked(move: object, job: BotJob, rules: Rules) -> BotAnswer:
     """Only a move of the own seat that can be written down; legal or not."""
     if move is None and job.ask != "choose":
-        return Said(None, "")
+        return BotAnswer(None, "")
     if not isinstance(move, Move):
-        return Said(None, f"A {type(move).__name__} is not a move of the game.")
+        return BotAnswer(None, f"A {type(move).__name__} is not a move of the game.")
     plain = parse_move(str(move), rules.seats)  # whatever else it may be, this is what it says
     text = str(plain)
     if plain.seat != job.seat:
-        return Said(None, f"p{job.seat} cannot move for p{plain.seat}.")
-    return Said(text, "") if len(text) <= limits.MOVE_TEXT else Said(None, "The move is too long.")
+        return BotAnswer(None, f"p{job.seat} cannot move for p{plain.seat}.")
+    return BotAnswer(text, "") if len(text) <= limits.MOVE_TEXT else BotAnswer(None, "The move is too long.")
 
 
 def raised(error: BaseException) -> str:
@@ -150,7 +150,7 @@ def raised(error: BaseException) -> str:
 
 def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
     """Answer questions until there are no more."""
-    bots, decoder = Bots(), msgspec.json.Decoder(Job)
+    bots, decoder = BotCache(), msgspec.json.Decoder(BotJob)
     say(outgoing, READY)
     for line in incoming:
         job = decoder.decode(line)

@@ -8,7 +8,6 @@
 ...     await store.close()
 """
 
-from bohnanza.server.store.contract import Accounts, Clock, Store, Tables
 from bohnanza.server.store.errors import (
     CannotOpen,
     Closed,
@@ -21,11 +20,12 @@ from bohnanza.server.store.errors import (
     Unavailable,
     Unknown,
 )
-from bohnanza.server.store.failing import Failing
+from bohnanza.server.store.failure_log import FailureLog
+from bohnanza.server.store.interface import AccountStore, RunStore, Store, TableStore
 from bohnanza.server.store.opening import open_store
 from bohnanza.server.store.rows import (
     Account,
-    Attached,
+    Membership,
     Run,
     Session,
     StoredRow,
@@ -37,25 +37,25 @@ from bohnanza.server.store.writer import Writer
 
 __all__ = [
     "Account",
-    "Accounts",
-    "Attached",
+    "AccountStore",
     "CannotOpen",
-    "Clock",
     "Closed",
     "Conflict",
-    "Failing",
+    "FailureLog",
     "InUse",
     "Lost",
+    "Membership",
     "NameTaken",
     "NewerDatabase",
     "Run",
+    "RunStore",
     "Session",
     "Store",
     "StoreError",
     "StoredRow",
     "TableRecord",
     "TableRows",
-    "Tables",
+    "TableStore",
     "Unavailable",
     "Unknown",
     "Writer",

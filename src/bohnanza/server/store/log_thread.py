@@ -38,7 +38,7 @@ class Behind(Exception):
     """A table's head is not where the rows were to follow."""
 
 
-class Job(NamedTuple):
+class AppendJob(NamedTuple):
     """A group to be stored, and who waits for it."""
 
     group: Sequence[TableRows]
@@ -54,14 +54,14 @@ class LogThread:
         self._connection = connected(files.database)
         self._files.know()
         self._lost: Lost | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[AppendJob | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="log", daemon=True)
         self._thread.start()
 
     async def append(self, group: Sequence[TableRows]) -> Verdicts:
         """Store them all in one transaction, but nothing of a table in conflict; one verdict for each."""
         loop = asyncio.get_running_loop()
-        job = Job(group, loop, loop.create_future())
+        job = AppendJob(group, loop, loop.create_future())
         self._jobs.put(job)
         return await job.done
 

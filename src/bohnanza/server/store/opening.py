@@ -17,21 +17,21 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
-from bohnanza.server.store.accounts import SqlAccounts
-from bohnanza.server.store.clock import SqlClock
-from bohnanza.server.store.contract import Store
 from bohnanza.server.store.errors import CannotOpen, Conflict, Lost, NewerDatabase
 from bohnanza.server.store.files import Files, is_new, make_empty, make_private, put_in_place, with_end
+from bohnanza.server.store.interface import Store
 from bohnanza.server.store.log_thread import LogThread
 from bohnanza.server.store.rows import TableRows
+from bohnanza.server.store.sql_accounts import SqlAccounts
+from bohnanza.server.store.sql_runs import SqlRuns
+from bohnanza.server.store.sql_tables import SqlTables
 from bohnanza.server.store.sqlite import locked, reading_engine, writing_engine
-from bohnanza.server.store.tables import SqlTables
 
 FILE: Final = "bohnanza.db"
 MIGRATIONS: Final = "bohnanza.server.store:migrations"
 
 
-class SqliteStore(SqlTables, SqlAccounts, SqlClock):
+class SqliteStore(SqlTables, SqlAccounts, SqlRuns):
     """A store in a file of a directory that no other server uses."""
 
     def __init__(self, file: Path, lock: int) -> None:

@@ -80,7 +80,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Attached:
+class Membership:
     """An account's place at a table."""
 
     account: str

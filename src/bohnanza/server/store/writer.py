@@ -7,14 +7,14 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bohnanza import limits
-from bohnanza.server.store.contract import Tables
+from bohnanza.server import limits
 from bohnanza.server.store.errors import Closed
-from bohnanza.server.store.failing import Failing
+from bohnanza.server.store.failure_log import FailureLog
+from bohnanza.server.store.interface import TableStore
 from bohnanza.server.store.rows import TableRows
 
 
-class Entry(NamedTuple):
+class WaitingRows(NamedTuple):
     """Rows on their way, and the promise to whoever brought them."""
 
     rows: TableRows
@@ -26,7 +26,7 @@ class Writer:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableStore,
         *,
         group: int = limits.WRITTEN_TOGETHER,
         waiting: int = limits.WAITING_TO_BE_WRITTEN,
@@ -34,10 +34,10 @@ class Writer:
         self._tables = tables
         self._group = group
         self._places = asyncio.Semaphore(waiting)
-        self._entries: deque[Entry] = deque()
+        self._entries: deque[WaitingRows] = deque()
         self._news = asyncio.Event()
         self._closing = False
-        self._failing = Failing("writing")
+        self._failing = FailureLog("writing")
         self._task = asyncio.create_task(self._run())
 
     async def submit(self, rows: TableRows) -> asyncio.Future[None]:
@@ -50,7 +50,7 @@ class Writer:
         if self._closing:
             self._places.release()
             raise Closed("server-store-closed")
-        entry = Entry(rows, asyncio.get_running_loop().create_future())
+        entry = WaitingRows(rows, asyncio.get_running_loop().create_future())
         self._entries.append(entry)
         self._news.set()
         return entry.done
@@ -74,14 +74,14 @@ class Writer:
                 settle(entry.done, verdict)
                 self._places.release()
 
-    async def _next_group(self) -> list[Entry]:
+    async def _next_group(self) -> list[WaitingRows]:
         """What waits, as much as goes together; nothing when the writer is closed."""
         while not self._entries and not self._closing:
             self._news.clear()
             await self._news.wait()
         return [self._entries.popleft() for _ in range(min(len(self._entries), self._group))]
 
-    async def _verdicts(self, entries: Sequence[Entry]) -> Sequence[Exception | None]:
+    async def _verdicts(self, entries: Sequence[WaitingRows]) -> Sequence[Exception | None]:
         """Commit, and say what came of each."""
         try:
             verdicts = await self._tables.append([entry.rows for entry in entries])

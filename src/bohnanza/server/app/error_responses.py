@@ -1,0 +1,86 @@
+"""Every answer but a success has one shape: a code, the words that say why, perhaps a rule."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any, Final, cast
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
+from bohnanza.server.registry import AskAgain, UnknownTable
+from bohnanza.server.store import StoreError
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.wire.sentences import error_body
+from bohnanza.words.errors import WordedError
+
+log = structlog.get_logger(__name__)
+
+# Litestar's own refusals, by status.
+OWN: Final[dict[int, tuple[ErrorCode, WordedError]]] = {
+    400: ("malformed", WordedError("server-no-json")),
+    401: ("unauthorised", WordedError("server-no-token")),
+    403: ("forbidden", WordedError("server-not-allowed")),
+    404: ("unknown", WordedError("server-no-page")),
+    405: ("wrong-method", WordedError("server-wrong-method")),
+    413: ("too-large", WordedError("server-too-large")),
+    415: ("wrong-media", WordedError("server-wrong-media")),
+    429: ("too-fast", WordedError("server-too-fast")),
+}
+
+
+def body_of(error: Exception) -> tuple[int, ErrorBody]:
+    """Status and body for whatever was raised."""
+    if isinstance(error, HTTPException) and error.status_code in OWN and not is_misfit(error):
+        code, words = OWN[error.status_code]
+        return error.status_code, error_body(code, words)
+    body = _body(error)
+    return STATUS[body.code], body
+
+
+def _body(error: Exception) -> ErrorBody:
+    if isinstance(error, Refusal):
+        return error_body(error.code, error, error.rule)
+    if isinstance(error, UnknownTable | AskAgain):
+        return error_body("unknown" if isinstance(error, UnknownTable) else "gone", error)
+    if is_misfit(error):
+        return error_body("malformed", _what_is_wrong(error))
+    if isinstance(error, TimeoutError | StoreError):
+        return error_body("gone", WordedError("server-not-in-time"))
+    return error_body("failed", WordedError("server-failed"))
+
+
+def is_misfit(error: Exception) -> bool:
+    """Whether a body or a parameter does not have its form."""
+    return isinstance(error, RecursionError | ValidationException)
+
+
+def _what_is_wrong(error: Exception) -> WordedError:
+    """What is wrong with a body or a parameter that does not fit."""
+    extra = getattr(error, "extra", None)
+    if not isinstance(extra, list) or not extra:
+        return WordedError("server-misfit")
+    first = cast("dict[str, Any]", extra[0])
+    return WordedError(
+        "server-misfit-at", where=str(first.get("key", "body")), problem=str(first.get("message", "wrong"))
+    )
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """The response to whatever was raised; the log learns of faults, but not what was in the request."""
+    status, body = body_of(error)
+    if status >= 500:
+        log.error("request failed", error=type(error).__name__, where=where(error))
+    headers = getattr(error, "headers", None) or {}
+    return Response(
+        msgspec.json.encode(body), status_code=status, media_type="application/json", headers=dict(headers)
+    )
+
+
+def where(error: BaseException) -> list[str]:
+    """The places that an error went through, without anything that was said there."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-8:]]

@@ -1,0 +1,263 @@
+"""The WebSocket: `hello` first, then commands in and messages out.
+
+How a connection ends:
+
+| code | why |
+|---|---|
+| 1000 | the client has left |
+| 1001 | the server closes, or the table has to be read again: connect again with `since` |
+| 1009 | a message was longer than allowed |
+| 1011 | something went wrong in the server |
+| 4400 | too many messages that could not be read, or none that says hello |
+| 4401 | the token opens nothing at this table, or the sign-in that opened the connection has ended |
+| 4403 | nobody may watch there |
+| 4404 | there is no such table |
+| 4408 | no hello in time |
+| 4413 | too many connections, or the client reads too slowly: connect again with `since` |
+| 4426 | another version of the protocol |
+| 4429 | far more messages than allowed |
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final, cast
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from bohnanza.server import limits
+from bohnanza.server.app.authentication import caller_at
+from bohnanza.server.app.error_responses import body_of, log, where
+from bohnanza.server.app.services import Services, ServicesDependency
+from bohnanza.server.app.session_connections import end_connection
+from bohnanza.server.outbox import Outbox
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.base import PROTOCOL, CommandId
+from bohnanza.server.protocol.messages import Code
+from bohnanza.server.rates import Bucket
+from bohnanza.server.registry import AskAgain, Connection, UnknownTable
+from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.refusals import bye
+from bohnanza.server.visitors import VISITOR, Visitor
+from bohnanza.server.wire.sentences import args_of
+
+Socket = WebSocket[Any, Any, Any]
+
+CODES: Final[dict[str, int]] = {
+    "malformed": 4400,
+    "unauthorised": 4401,
+    "forbidden": 4403,
+    "unknown": 4404,
+    "not-now": 4408,
+    "too-large": 4413,
+    "unsupported": 4426,
+    "too-fast": 4429,
+    "gone": 1001,
+    "failed": 1011,
+}
+BYE: Final = b'{"type":"bye"'
+LATE: Final = Refusal("not-now", "server-hello-late")
+NONSENSE: Final = Refusal("malformed", "server-nonsense")
+FLOOD: Final = Refusal("too-fast", "server-flood")
+
+encode = msgspec.json.Encoder().encode
+HELLO: Final = msgspec.json.Decoder(commands.Hello)
+COMMAND: Final = msgspec.json.Decoder(commands.AnyCommand)
+LAST: Final = msgspec.json.Decoder(messages.Bye)
+
+
+class CommandHead(msgspec.Struct):
+    """What can be read of a command whatever else is wrong with it."""
+
+    id: CommandId
+
+
+HEAD: Final = msgspec.json.Decoder(CommandHead)
+
+
+class ClientGone(Exception):
+    """The client is no longer there."""
+
+
+# Nobody is there to be told.
+LOST: Final = (ClientGone, WebSocketDisconnect, OSError, TimeoutError)
+
+
+class Rejected(Exception):
+    """The connection ends before it has begun, with these words."""
+
+    def __init__(self, bye: messages.Bye) -> None:
+        super().__init__(bye.key)
+        self.bye = bye
+
+
+@websocket("/tables/{table:str}/ws")
+async def connect(socket: Socket, services: ServicesDependency, table: FromPath[str]) -> None:
+    """One connection, from `hello` to its end; a failure in it affects no other."""
+    await socket.accept()
+    try:
+        await _visit(socket, services, table)
+    except Rejected as parting:
+        await _end(socket, [encode(parting.bye)], CODES[parting.bye.code])
+    except LOST:
+        pass
+    except Exception as error:
+        log.error("connection failed", error=type(error).__name__, where=where(error))
+        await _end(socket, [], CODES["failed"])
+
+
+async def _visit(socket: Socket, services: Services, table: str) -> None:
+    hello = await _hello(socket)
+    try:
+        caller = await caller_at(socket, services, table, hello.token)
+        connection = await services.registry.connect(table, caller.member, hello.since)
+    except (Refusal, UnknownTable, AskAgain) as problem:
+        _, body = body_of(problem)
+        code = msgspec.convert(body.code, Code)
+        raise Rejected(messages.Bye(code, body.key, body.args, body.sentence)) from None
+    visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
+    if visitor is not None:
+        visitor.settle()
+    try:
+        with services.session_connections.opened(caller.account, caller.session, connection.outbox):
+            if caller.session and await services.accounts.of_session(caller.session) is None:
+                end_connection(connection.outbox)  # it ended while the connection was made
+            await _talk(socket, services, table, caller.member, connection)
+    finally:
+        await services.registry.disconnect(table, connection.id)
+
+
+# --- hello ---
+
+
+async def _hello(socket: Socket) -> commands.Hello:
+    """The first message."""
+    try:
+        async with asyncio.timeout(limits.HELLO_SECONDS):
+            hello = HELLO.decode(await _received(socket))
+    except TimeoutError:
+        raise Rejected(bye(LATE)) from None
+    except (ValueError, RecursionError) as problem:
+        raise Rejected(bye(Refusal("malformed", "server-no-hello", problem=str(problem)))) from None
+    if hello.protocol != PROTOCOL:
+        raise Rejected(bye(Refusal("unsupported", "server-other-protocol", version=PROTOCOL)))
+    return hello
+
+
+async def _received(socket: Socket) -> str:
+    """The next message; one that is no text counts as empty."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise ClientGone
+    return str(event.get("text") or "")
+
+
+# --- talking ---
+
+
+async def _talk(socket: Socket, services: Services, table: str, member: str, connection: Connection) -> None:
+    """Both directions, until one of them ends."""
+    ear = CommandReader(services, table, member, connection)
+    hearing = asyncio.create_task(ear.listen(socket))
+    try:
+        await _end(socket, [], await _tell(socket, connection.outbox))
+    finally:
+        hearing.cancel()
+        await asyncio.gather(hearing, return_exceptions=True)
+
+
+async def _tell(socket: Socket, outbox: Outbox) -> int:
+    """Send everything until there is no more; the code to close with."""
+    last = b""
+    while (message := await outbox.get()) is not None:
+        last = message
+        async with asyncio.timeout(limits.SEND_SECONDS):
+            await socket.send_text(message.decode())
+    if last.startswith(BYE):
+        return CODES[LAST.decode(last).code]
+    return CODES["too-large"] if outbox.overflown else 1000
+
+
+async def _end(socket: Socket, words: list[bytes], code: int) -> None:
+    """Say the last words and close, if anybody is there to hear it."""
+    with suppress(*LOST):
+        async with asyncio.timeout(limits.SEND_SECONDS):
+            for word in words:
+                await socket.send_text(word.decode())
+            await socket.close(code)
+
+
+class CommandReader:
+    """Hears one connection, and is patient for a while."""
+
+    def __init__(self, services: Services, table: str, member: str, connection: Connection) -> None:
+        self.services = services
+        self.table = table
+        self.member = member
+        self.connection = connection
+        self.outbox = connection.outbox
+        self.rate = Bucket(limits.BURST_MESSAGES, limits.MESSAGES_PER_SECOND)
+        self.too_fast = 0
+        self.malformed = 0
+
+    async def listen(self, socket: Socket) -> None:
+        """Take messages until the connection ends; the outbox is closed then."""
+        try:
+            while not self.outbox.closed:
+                await self.hear(await _received(socket))
+        except LOST:
+            pass
+        except (UnknownTable, AskAgain) as problem:
+            self.outbox.put(encode(bye(Refusal.because("gone", problem))))
+        except Exception as error:
+            log.error("connection failed", error=type(error).__name__, where=where(error))
+        finally:
+            self.outbox.close()
+
+    async def hear(self, text: str) -> None:
+        """One message."""
+        if not self.rate.take():
+            self.hurried(text)
+            return
+        try:
+            command = COMMAND.decode(text)
+        except (ValueError, RecursionError) as problem:
+            self.puzzled(text, problem)
+            return
+        await self.services.registry.send(self.table, self.connection.id, self.member, command)
+
+    def hurried(self, text: str) -> None:
+        """A message beyond the rate: refused, and in the end the connection is closed."""
+        self.too_fast += 1
+        if self.too_fast > limits.TOO_FAST:
+            self.part(FLOOD)
+            return
+        self.turn_down(
+            text, Refusal("too-fast", "server-too-many-messages", most=int(limits.MESSAGES_PER_SECOND))
+        )
+
+    def puzzled(self, text: str, problem: Exception) -> None:
+        """A message that cannot be read: said so, and in the end the connection is closed."""
+        self.malformed += 1
+        if self.malformed > limits.MALFORMED:
+            self.part(NONSENSE)
+            return
+        self.turn_down(text, Refusal("malformed", "server-no-message", problem=str(problem)))
+
+    def turn_down(self, text: str, why: Refusal) -> None:
+        """Refuse a command if its id can be read, so that nobody sends it again; else say what is wrong."""
+        words = (why.code, why.key, args_of(why.arguments), why.sentence)
+        try:
+            answer: messages.ServerMessage = messages.Refused(HEAD.decode(text).id, *words)
+        except (ValueError, RecursionError):
+            answer = messages.ErrorMessage(*words)
+        self.outbox.put(encode(answer))
+
+    def part(self, why: Refusal) -> None:
+        """Say goodbye and hear no more."""
+        self.outbox.put(encode(bye(why)))
+        self.outbox.close()

@@ -1,0 +1,173 @@
+"""BotWorker processes for bots, and what happens to a bot that does not answer.
+
+A worker has one question at a time; the others wait here, in order. If it hangs, dies or answers nonsense it is
+ended, and a new one takes its place with the next question. Who is guilty of a death is found out by asking again
+alone: a question that fails in a worker in which other bots have thought is put once more to a new one, and only if
+it fails there as well is it given up. Time is another matter: whoever uses it up is not asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from bohnanza.bots import limits as bot_limits
+from bohnanza.server import limits
+from bohnanza.server.bots.job import BotJob, BotReply
+from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
+from bohnanza.server.protocol.events import GameEvent
+
+COMMAND: Final = command_for("bohnanza.server.bots.worker")
+CLOSED: Final = "No bot is asked any more."
+
+DECODER: Final = msgspec.json.Decoder(BotReply)
+
+History = Callable[[], Awaitable[list[GameEvent]]]
+
+
+class BotWorker(ChildProcess):
+    """A process, and whether any bot has thought in it."""
+
+    def __init__(self, process: Process) -> None:
+        super().__init__(process)
+        self.used = False
+        self.number = 0
+
+    async def ask(self, job: BotJob) -> BotReply:
+        """Put one question, for as long as it takes."""
+        self.number += 1
+        await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
+        reply = self._reply(await self.line(), job)
+        self.used = self.used or not reply.lost
+        return reply
+
+    def _reply(self, line: bytes, job: BotJob) -> BotReply:
+        try:
+            reply = DECODER.decode(line)
+        except msgspec.DecodeError:
+            raise ProcessFailed("The process answered nonsense.") from None
+        if reply.number != self.number or (reply.lost and not job.heard):
+            raise ProcessFailed("The process answered nonsense.")
+        if reply.spent:
+            raise ProcessFailed(reply.problem)
+        return reply
+
+
+class Lane:
+    """One place for a worker, with the questions that wait for it."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self.pool = pool
+        self.worker: BotWorker | None = None
+        self.turn = asyncio.Lock()  # it is fair: questions keep their order
+        self.waiting = 0
+
+    async def ask(self, job: BotJob, history: History, budget: float) -> BotReply:
+        """Put a question when its turn has come, unless too many are waiting already."""
+        if self.waiting >= self.pool.waiting:
+            return BotReply(problem="Too many questions wait for this process.")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await self._answered(job, history, budget)
+        finally:
+            self.waiting -= 1
+
+    async def _answered(self, job: BotJob, history: History, budget: float) -> BotReply:
+        while not self.pool.closed:
+            try:
+                reply = await self._asked(job, budget)
+            except ProcessFailed as failure:
+                if failure.guilty:
+                    return BotReply(problem=str(failure))
+                continue
+            if not reply.lost:
+                return reply
+            job = msgspec.structs.replace(job, heard=0, events=tuple(await history()))
+        return BotReply(problem=CLOSED)
+
+    async def _asked(self, job: BotJob, budget: float) -> BotReply:
+        """Ask once; a worker that fails, or that nobody listens to any more, is dismissed."""
+        try:
+            return await self._in_time(await self._ready(), job, budget)
+        except BaseException:
+            self.dismiss()
+            raise
+
+    async def _in_time(self, worker: BotWorker, job: BotJob, budget: float) -> BotReply:
+        alone = not worker.used
+        try:
+            async with asyncio.timeout(budget):
+                return await worker.ask(job)
+        except TimeoutError:
+            raise ProcessFailed(f"The bot gave no answer in {budget:g} s.") from None
+        except ProcessFailed as failure:
+            raise ProcessFailed(str(failure), guilty=alone) from None
+
+    async def _ready(self) -> BotWorker:
+        """The worker of this lane, or a new one if there is none or it has ended."""
+        if self.worker is not None and self.worker.ended:
+            self.dismiss()
+        if self.worker is None:
+            self.worker = BotWorker(await start(self.pool.command))
+            if self.pool.closed:
+                raise ProcessFailed(CLOSED)
+            await self.worker.ready()
+        return self.worker
+
+    def dismiss(self) -> None:
+        """End the worker, if there is one."""
+        if self.worker is not None:
+            self.worker.kill()
+            self.pool.see_off(self.worker)
+            self.worker = None
+
+
+class BotPool:
+    """As many workers as there are cores; each is started by its first question."""
+
+    def __init__(
+        self,
+        workers: int = limits.BOT_WORKERS,
+        budget: float = bot_limits.DECISION_SECONDS,
+        waiting: int = limits.BOT_QUESTIONS,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self.budget = budget
+        self.waiting = waiting
+        self.command = command
+        self.closed = False
+        self.lanes = [Lane(self) for _ in range(workers or os.cpu_count() or 1)]
+        self.leaving: set[asyncio.Task[None]] = set()
+
+    async def ask(self, job: BotJob, history: History, budget: float | None = None) -> BotReply:
+        """What a bot says; `history` is all that its seat has heard up to this question.
+
+        Questions of one seat go to the same worker, in the order in which they are asked. Whatever a bot does,
+        there is a reply: without a move and with a problem, if need be.
+        """
+        lane = self.lanes[crc32(f"{job.table} p{job.seat}".encode()) % len(self.lanes)]
+        return await lane.ask(job, history, self.budget if budget is None else budget)
+
+    def see_off(self, worker: BotWorker) -> None:
+        """Wait in the background until nothing is left of a worker that was ended."""
+        task = asyncio.create_task(worker.gone())
+        self.leaving.add(task)
+        task.add_done_callback(self.leaving.discard)
+
+    async def close(self) -> None:
+        """End all workers; questions that are still open get no move."""
+        self.closed = True
+        for lane in self.lanes:
+            if lane.worker is not None:
+                lane.worker.kill()  # whoever waits for its answer notices
+        for lane in self.lanes:
+            async with lane.turn:
+                lane.dismiss()
+        await asyncio.gather(*self.leaving)
