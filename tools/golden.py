@@ -22,6 +22,7 @@ from random import Random
 from typing import Final
 
 from bohnanza.bots import bot_named
+from bohnanza.engine.beans import NAMES
 from bohnanza.engine.catalog import addons, editions, game_ids, rule_sets, rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection
@@ -116,7 +117,12 @@ def event_text(event: Event) -> str:
 def hashed_game(rules: Rules) -> tuple[Record, list[str]]:
     """The game of a game id, and the hashes of all that happened in it, after every few moves and at the end."""
     s = new_game(rules, f"golden {rules.game_id}", log=True)
-    digest = sha256(f"{rules.deck} {rules.payouts}".encode())
+    beans = [
+        (NAMES[kind], count, rules.payouts[kind][: count + 1])
+        for kind, count in enumerate(rules.deck)
+        if count
+    ]
+    digest = sha256(str(beans).encode())
     moves: list[Move] = []
     hashes: list[str] = []
     while not s.over:

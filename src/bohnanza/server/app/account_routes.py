@@ -8,7 +8,7 @@ from litestar import HttpMethod, Request, Response, delete, post, put, route
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.authentication import address_of, cookie_name, cookie_of, must_be_account, session_of
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.table_routes import TableId
@@ -18,7 +18,7 @@ from bohnanza.server.protocol.http import (
     Me,
     NewAccount,
     NewPassword,
-    NoticeWishes,
+    NoticeSettings,
     SignIn,
 )
 from bohnanza.server.store import Account
@@ -129,7 +129,7 @@ async def drop_table(request: Ask, services: ServicesDependency, table: TableId)
 
 
 @put("/me/notices")
-async def change_notices(request: Ask, services: ServicesDependency, data: JSONBody[NoticeWishes]) -> Me:
+async def change_notices(request: Ask, services: ServicesDependency, data: JSONBody[NoticeSettings]) -> Me:
     """Choose what to be notified about while away, and where."""
     account = await must_be_account(request, services)
     await services.accounts.set_notices(account, data)

@@ -9,14 +9,14 @@ from typing import Annotated, Final
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from bohnanza import __version__, guides, limits, rulebook
+from bohnanza import __version__, guides, rulebook
 from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.wording import card_text
+from bohnanza.server import limits
 from bohnanza.server.app.services import ServicesDependency
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import (
     BotEntry,
     BotList,
@@ -28,6 +28,7 @@ from bohnanza.server.protocol.http import (
     RuleSet,
     RuleText,
 )
+from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
 from bohnanza.words import ENGLISH, Voice, language_or_english, voice

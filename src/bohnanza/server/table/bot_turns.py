@@ -1,0 +1,424 @@
+"""Bots at the table: when they are asked, what comes of their answers. They move at a human pace, people first.
+
+Who is asked next says `engine.referee`; people speak without being asked, so their turns are left out. What a bot
+may not offer is refused to it, and it may think of something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, Literal
+
+from bohnanza.bots import limits as bot_limits
+from bohnanza.engine.game import legal, objection
+from bohnanza.engine.menus import NO_OFFERS
+from bohnanza.engine.moves import DONES, Done
+from bohnanza.engine.notation.moves import parse_move
+from bohnanza.engine.notation.position import view_text
+from bohnanza.engine.offers import ASKED, COUNTERED, Offer
+from bohnanza.engine.referee import (
+    INTERRUPT,
+    SILENCE,
+    SPEAK,
+    DeclinedTerms,
+    asked_in,
+    fallback,
+    in_trading,
+    noticed,
+    open_offers,
+    waiting_for,
+)
+from bohnanza.engine.seams import NOBODY, Move
+from bohnanza.engine.state import State
+from bohnanza.engine.trade_moves import Accept, Decline, Propose
+from bohnanza.engine.views import view
+from bohnanza.engine.wording import NotationError
+from bohnanza.server import limits
+from bohnanza.server.protocol.table_events import By
+from bohnanza.server.table import clock, trading
+from bohnanza.server.table.facts import Fact
+from bohnanza.server.table.inputs import BotQuestion, BotReply, Refusal
+from bohnanza.server.table.state import PendingQuestion, Table
+
+Method = Literal["choose", "speak", "interrupt"]  # of a bot
+Kind = Method | Literal["deal"]
+SUBSTITUTE: Final = "trader"  # plays for who is away or out of time
+
+# --- who is asked what, and when ---
+
+
+def player_of(table: Table, seat: int, now: int) -> tuple[str, By] | None:
+    """The bot that is to play a seat now, and how its moves are marked; None: the person does."""
+    chair = table.chairs[seat]
+    if chair.player:
+        return chair.player, "bot"
+    return (SUBSTITUTE, "clock") if clock.expired(table, seat, now) else None
+
+
+def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
+    """The seat whose bot is to be asked now, and for what."""
+    s = table.game
+    if s is None or table.status != "playing":
+        return None
+    for seat, kind in _wanted(table, s, now):
+        if seat not in table.bots.asks and now >= ready_at(table, s, seat, kind):
+            return seat, kind
+    return None
+
+
+def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
+    """Everything that bots could be asked now, pace aside."""
+    deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
+    question, seat = _next(table, s, now)
+    if question == SPEAK:
+        return deals if table.bots.asks or _over_soon(table, s) else [*deals, (seat, "speak")]
+    if question == SILENCE or seat == NOBODY:
+        return deals
+    return [(seat, "interrupt" if question == INTERRUPT else "choose"), *deals]
+
+
+def _next(table: Table, s: State, now: int) -> tuple[int, int]:
+    """What the referee asks next of whom, among the seats that bots play; NOBODY: it is for people."""
+    bots, seats = table.bots, range(table.seats)
+    holding = [move.seat for move in bots.held]
+    may_interrupt = [
+        bool(table.chairs[seat].player)
+        and seat not in bots.never
+        and seat not in holding
+        and not _given_up(table, seat)
+        for seat in seats
+    ]
+    may_act = [player_of(table, seat, now) is not None for seat in seats]
+    question = bots.referee.question(s, may_interrupt, may_act)
+    return question, bots.referee.seat
+
+
+def _over_soon(table: Table, s: State) -> bool:
+    """Whether the active player has said that trading is over."""
+    return table.last_call is not None and table.last_call.seat == s.active
+
+
+def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
+    """The bots that may have another deal for a person who has asked what they want for something."""
+    return [
+        (seat, offer)
+        for offer in s.offers
+        if not offer.concrete() and table.person_plays(offer.maker)
+        for seat in offer.to
+        if offer.answer_of(seat) == COUNTERED and table.chairs[seat].player
+        if (seat, offer.number) not in table.bots.no_more
+        if not table.bots.referee.enough(seat, offer.number)
+    ]
+
+
+def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
+    """When a bot is asked: not at once, and after the people when they were asked as well.
+
+    What it does about a planting it thinks of at once, lest somebody quick take the chance away, but it holds
+    its move until people have had the time to look.
+    """
+    last = table.bots.referee.last
+    if kind == "interrupt" and noticed(s.rules, last):
+        return table.settled
+    pace = limits.PACES[table.settings.pace]
+    also = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
+    people = any(
+        answer == ASKED and table.person_plays(other)
+        for offer in also
+        for other, answer in zip(offer.to, offer.answers)
+    )
+    together = isinstance(last, Accept | Decline) and last.number in [offer.number for offer in also]
+    if together and table.trail[-1].by == "bot":
+        return table.settled  # it has waited with the one who has just answered
+    return max(table.settled + (limits.PEOPLE_FIRST if people and pace else pace), noticed_until(table))
+
+
+def noticed_until(table: Table) -> int:
+    """Until when bots leave people the time to notice the last planting, whatever anybody holds."""
+    return table.planted + limits.NOTICING if limits.PACES[table.settings.pace] else 0
+
+
+def due(table: Table, now: int) -> int | None:
+    """When a bot is next to be asked, if time alone has to pass for that."""
+    s = table.game
+    if s is None or table.status != "playing":
+        return None
+    wanted = [(seat, kind) for seat, kind in _wanted(table, s, now) if seat not in table.bots.asks]
+    times = [ready_at(table, s, seat, kind) for seat, kind in wanted]
+    times += [noticed_until(table)] if table.bots.held else []
+    return min(times) if times else None
+
+
+# --- asking ---
+
+
+def move_without_asking(table: Table, seat: int, kind: Kind) -> Move | None:
+    """A formality, or the fallback for a bot that has failed too often."""
+    s = table.game
+    if s is None or kind != "choose":
+        return None
+    formality = s.agenda[-1].formality(s)
+    if formality is not None:
+        return formality
+    return fallback(legal(s, seat)) if _given_up(table, seat) else None
+
+
+def _given_up(table: Table, seat: int) -> bool:
+    failed = table.bots.failures.get(seat, 0) >= bot_limits.UNANSWERED
+    return failed or table.bots.referee.tired(seat)
+
+
+def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
+    """The question to a seat's bot, or None if it has nothing to decide."""
+    s = table.game
+    player = player_of(table, seat, now)
+    if s is None or player is None:
+        return None
+    if kind == "deal":
+        return _ask_for_deal(table, s, seat)
+    moves = [] if kind == "interrupt" else legal(s, seat, NO_OFFERS)
+    offers = may_offer(s, seat) and not (kind == "speak" and _offered_enough(table, s, seat))
+    if kind == "speak" and (not (moves or offers) or _given_up(table, seat)):
+        table.bots.referee.spoke(seat, False)
+        return None
+    table.bots.asked += 1
+    asked = PendingQuestion(table.bots.asked, seat, kind, player[0], player[1], table.game_version)
+    table.bots.asks[seat] = asked
+    if kind == "interrupt" or not offers:
+        return question(s, seat, asked, kind, moves)
+    return with_offers(s, seat, asked, kind, s, _declined(table, seat))
+
+
+def _declined(table: Table, seat: int) -> list[DeclinedTerms]:
+    """What is taken off a bot's list, because it would be refused."""
+    if table.bots.referee.etiquette.repeats:
+        return []
+    return [one for one in sorted(table.declined) if one[0] == seat]
+
+
+def may_offer(s: State, seat: int) -> bool:
+    """Whether offers of a seat are listed beside its other moves: too many to be listed where everybody waits."""
+    return in_trading(s.agenda) and s.proposals[seat] < bot_limits.PROPOSALS
+
+
+def _ask_for_deal(table: Table, s: State, seat: int) -> BotQuestion:
+    """Ask a bot for another answer to an invitation, as if it had not answered yet."""
+    offer = next(offer for other, offer in invitations(table, s) if other == seat)
+    table.bots.asked += 1
+    bot = table.chairs[seat].player
+    asked = PendingQuestion(
+        table.bots.asked, seat, "deal", bot, "bot", table.game_version, about=offer.number
+    )
+    table.bots.asks[seat] = asked
+    open_again = s.clone()
+    open_again.offers[s.offers.index(offer)] = offer.answered(seat, ASKED)
+    if not may_offer(s, seat):
+        return question(open_again, seat, asked, "choose", legal(s, seat, NO_OFFERS))
+    return with_offers(open_again, seat, asked, "choose", s, _declined(table, seat))
+
+
+def advise(table: Table, seat: int, reply_to: str, command: str) -> BotQuestion | None:
+    """Ask a bot for advice on behalf of a person; None: the same was asked before."""
+    s = trading.running(table)
+    if not table.settings.hints:
+        raise Refusal("forbidden", "server-no-hints")
+    if _asked_before(table, seat, reply_to, command):
+        return None
+    formality = _formality(s, seat)
+    offers = formality is None and may_offer(s, seat)
+    moves = [formality] if formality is not None else legal(s, seat, NO_OFFERS)
+    if not moves and not offers:
+        raise Refusal("not-now", "server-nothing-to-decide")
+    table.bots.asked += 1
+    asked = PendingQuestion(
+        table.bots.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
+    )
+    table.bots.advice[asked.number] = asked
+    kind: Method = "speak" if in_trading(s.agenda) and seat not in asked_in(s.offers) else "choose"
+    return with_offers(s, seat, asked, kind, s) if offers else question(s, seat, asked, kind, moves)
+
+
+def _formality(s: State, seat: int) -> Move | None:
+    """The only thing to advise, if so: a bot is never asked about it, and would not know what to say of it."""
+    return s.agenda[-1].formality(s) if seat in waiting_for(s.agenda, s.offers, s.awaited) else None
+
+
+def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
+    """Whether this advice is on its way; there is one at a time for a seat."""
+    for open_one in table.bots.advice.values():
+        if open_one.seat == seat and open_one.reply_to[1] != command:
+            raise Refusal("too-fast", "server-bot-thinking")
+        if open_one.seat == seat:
+            open_one.reply_to = (reply_to, command)
+            return True
+    return False
+
+
+def question(s: State, seat: int, asked: PendingQuestion, kind: Method, moves: list[Move]) -> BotQuestion:
+    """What leaves for the bot: its seat's sight, nothing else."""
+    sight = view_text(view(s, seat))
+    return BotQuestion(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
+
+
+def with_offers(
+    s: State,
+    seat: int,
+    asked: PendingQuestion,
+    kind: Method,
+    listed_at: State,
+    declined: Sequence[DeclinedTerms] = (),
+) -> BotQuestion:
+    """The same with all moves that are listed at a table, offers included, but those that were declined."""
+    menu = view_text(view(listed_at, seat))
+    sight = menu if listed_at is s else view_text(view(s, seat))
+    return BotQuestion(seat, asked.number, asked.bot, kind, sight, [], menu, declined)
+
+
+@lru_cache(limits.MOVES_KEPT)
+def text_of(move: Move) -> str:
+    """A move in notation; the same ones are listed again and again."""
+    return str(move)
+
+
+# --- answers ---
+
+
+def answered(table: Table, answer: BotReply, now: int) -> list[Fact]:
+    """What a bot's answer leads to."""
+    asked = table.bots.asks.get(answer.seat)
+    if asked is None or asked.number != answer.number:
+        return []  # somebody else plays the seat now
+    del table.bots.asks[answer.seat]
+    if not answer.interrupts:
+        table.bots.never.add(answer.seat)
+    s = table.game
+    if s is None or table.status != "playing":
+        return []
+    move, problem = _move_of(s, answer, asked)
+    if move is not None and not problem and table.bots.referee.refuses(s, move, table.declined):
+        tries = table.bots.refused.get(answer.seat, 0) + 1
+        table.bots.refused[answer.seat] = tries
+        if tries < limits.BOT_TRIES:
+            return []  # it is asked again
+        move = None
+    table.bots.refused.pop(answer.seat, None)
+    if asked.kind == "deal":
+        return _dealt(table, answer.seat, move, asked)
+    if problem and asked.version == table.game_version:
+        return _failed(table, s, asked)
+    return _moved(table, s, move, asked, now) if not problem else []
+
+
+def held_until_now(table: Table, now: int) -> list[Fact]:
+    """An any-time move that has been held for long enough."""
+    return release(table) if now >= noticed_until(table) else []
+
+
+def release(table: Table) -> list[Fact]:
+    """The next any-time move that is held, if it is still legal."""
+    s = table.game
+    while table.bots.held and s is not None:
+        move = table.bots.held.pop(0)
+        if objection(s, move) is None:
+            return trading.made(move, "bot")
+    return []
+
+
+def _move_of(s: State, answer: BotReply, asked: PendingQuestion) -> tuple[Move | None, str]:
+    """The move that a bot has answered with, and what is wrong with the answer."""
+    if answer.problem:
+        return None, answer.problem
+    if answer.move is None:
+        return None, "" if asked.kind != "choose" else "No move was chosen."
+    try:
+        move = parse_move(answer.move, s.rules.seats)
+    except NotationError as problem:
+        return None, str(problem)
+    if move.seat != answer.seat:
+        return None, f"p{answer.seat} cannot move for p{move.seat}."
+    if asked.kind == "interrupt" and (move.advances or move not in legal(s, move.seat, NO_OFFERS)):
+        return None, f"{move} is not an any-time move."
+    refusal = objection(s, move)
+    if refusal is not None:
+        return None, refusal.sentence
+    return move, ""
+
+
+def _dealt(table: Table, seat: int, move: Move | None, asked: PendingQuestion) -> list[Fact]:
+    """Another deal for who asked for it; anything else means that there is none."""
+    if isinstance(move, Propose) and move.parent == asked.about:
+        return _made(move, asked)
+    table.bots.no_more.add((seat, asked.about))
+    return []
+
+
+def _failed(table: Table, s: State, asked: PendingQuestion) -> list[Fact]:
+    """A bot gave no good answer: it passes, or the fallback plays."""
+    failures = table.bots.failures
+    failures[asked.seat] = failures.get(asked.seat, 0) + 1
+    _note(table, asked, False)
+    return _instead(table, s, asked)
+
+
+def _note(table: Table, asked: PendingQuestion, moved: bool) -> None:
+    """Tell the referee whether a question has led to a move."""
+    if asked.kind == "interrupt":
+        table.bots.referee.interrupted(asked.seat, moved)
+    elif asked.kind == "speak":
+        table.bots.referee.spoke(asked.seat, moved)
+
+
+def _moved(table: Table, s: State, move: Move | None, asked: PendingQuestion, now: int) -> list[Fact]:
+    _note(table, asked, move is not None)
+    if isinstance(move, Done) and in_trading(s.agenda):
+        return _done(table, s, asked, now)
+    if move is None:
+        return _instead(table, s, asked)
+    if asked.kind == "interrupt" and now < noticed_until(table):
+        table.bots.held.append(move)
+        return []
+    return _made(move, asked)
+
+
+def _instead(table: Table, s: State, asked: PendingQuestion) -> list[Fact]:
+    """The fallback for a bot that has to move; if something else has happened since, it is asked again."""
+    if asked.kind != "choose" or asked.version != table.game_version:
+        return []
+    return _made(fallback(legal(s, asked.seat)), asked)
+
+
+def _done(table: Table, s: State, asked: PendingQuestion, now: int) -> list[Fact]:
+    """An active bot has enough of trading, but people get their answers first."""
+    people = any([table.person_plays(seat) for seat in range(table.seats)])
+    if asked.kind == "choose" and people:
+        return _instead(table, s, asked)
+    if table.last_call is not None or (people and asked.version != table.game_version):
+        return []
+    return _end_of_trading(table, asked.seat, asked.by, now)
+
+
+def _end_of_trading(table: Table, seat: int, by: str, now: int) -> list[Fact]:
+    """Nobody is kept waiting by who has no time left; a bot asks the people first."""
+    return trading.made(DONES[seat], "clock") if by == "clock" else trading.courtesy_call(table, seat, now)
+
+
+def _offered_enough(table: Table, s: State, seat: int) -> bool:
+    """Whether no offers are listed for a bot, because some are open or it has made enough."""
+    referee = table.bots.referee
+    return open_offers(s, seat) >= referee.etiquette.open_offers or referee.enough(seat, 0)
+
+
+def _made(move: Move, asked: PendingQuestion) -> list[Fact]:
+    return trading.made(move, "clock" if asked.by == "clock" else "bot")
+
+
+def silence(table: Table, now: int) -> list[Fact]:
+    """The end of the trading, when the active bot and all others have nothing to say."""
+    s = table.game
+    if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
+        return []
+    player = player_of(table, s.active, now)
+    if player is None or table.bots.asks or invitations(table, s) or _next(table, s, now)[0] != SILENCE:
+        return []
+    return _end_of_trading(table, s.active, player[1], now)

@@ -1,0 +1,138 @@
+"""What is sent to whom: built from what each receiver may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bohnanza.engine.events import Event
+from bohnanza.engine.views import SPECTATOR, events_for
+from bohnanza.server.protocol import messages, table_events
+from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.table import clock, joining
+from bohnanza.server.table.inputs import Delivery
+from bohnanza.server.table.state import FullStory, Newcomer, Table
+from bohnanza.server.wire.events import event_for, travels_for
+from bohnanza.server.wire.game import game_for
+
+
+def table_view(table: Table, now: int) -> messages.TableView:
+    """The table without the game, the same for everybody."""
+    return messages.TableView(
+        table=table.id,
+        status=table.status,
+        settings=table.settings,
+        host=table.host,
+        chairs=[_chair(table, seat) for seat in range(table.seats)],
+        commitment=table.commitment,
+        nonces=list(table.nonces.values()),
+        secret=table.secret if table.finished else "",
+        awaited=sorted(table.waits),
+        timings=clock.timings(table, now),
+        last_call=table.last_call,
+        ready=list(table.ready),
+        want_end=list(table.want_end),
+        rematch=table.rematch,
+        newcomers=[_newcomer(table, newcomer) for newcomer in table.newcomers.values()],
+    )
+
+
+def _newcomer(table: Table, newcomer: Newcomer) -> messages.NewcomerView:
+    return messages.NewcomerView(
+        newcomer.id,
+        newcomer.name,
+        newcomer.seat,
+        newcomer.program,
+        newcomer.until,
+        list(newcomer.agreed),
+        joining.unanswered(table, newcomer),
+    )
+
+
+def _chair(table: Table, seat: int) -> messages.ChairView:
+    chair = table.chairs[seat]
+    program = bool(chair.member) and table.members[chair.member].program
+    return messages.ChairView(seat, chair.member, table.name_of(seat), chair.player, chair.open, program)
+
+
+def you(table: Table, member: str) -> messages.You:
+    """Who a receiver is."""
+    if not member:
+        return messages.You("", "", [], False, [], [])
+    seats = table.seats_of(member)
+    orders = [messages.SeatOrders(seat, table.chairs[seat].orders) for seat in seats]
+    person = table.members[member]
+    return messages.You(member, person.name, seats, member == table.host, sorted(person.muted), orders)
+
+
+def eyes(table: Table, member: str) -> tuple[int, ...]:
+    """The seats through which a receiver sees the game."""
+    return tuple(table.seats_of(member)) or (SPECTATOR,)
+
+
+def games(table: Table, seats: Sequence[int]) -> list[GameView]:
+    """The game as seats see it; none before the deal."""
+    return [game_for(table.game, seat) for seat in seats] if table.game is not None else []
+
+
+def story(kept: FullStory, seats: Sequence[int]) -> messages.Story:
+    """What a receiver with these seats learns of one version."""
+    parts = [seat_story(kept.events, seat) for seat in seats]
+    return messages.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
+
+
+def seat_story(log: list[Event], seat: int) -> messages.SeatStory:
+    """What a seat learns of what happened in the game."""
+    seen = events_for(log, seat)
+    return messages.SeatStory(seat, [event_for(event) for event in seen], travels_for(seen))
+
+
+def heard_by(table: Table, member: str, news: table_events.TableEvent) -> bool:
+    """Whether a member wants to hear it."""
+    return not (isinstance(news, table_events.Said) and member and news.member in table.members[member].muted)
+
+
+def stories(table: Table, since: int, member: str) -> list[messages.Story]:
+    """What a receiver has missed since a version, as far as it is kept."""
+    missed = [kept for kept in table.stories if kept.version > since]
+    seats = eyes(table, member)
+    return [story(kept, seats) for kept in missed if heard_by(table, member, kept.news)]
+
+
+def welcome(table: Table, member: str, since: int | None, now: int) -> messages.Welcome:
+    """Everything, for who arrives."""
+    kept_from = table.stories[0].version - 1 if table.stories else table.version
+    said = [word for word in table.said if heard_by(table, member, word)]
+    return messages.Welcome(
+        protocol=PROTOCOL,
+        version=table.version,
+        now=now,
+        you=you(table, member),
+        room=table_view(table, now),
+        games=games(table, eyes(table, member)),
+        missed=stories(table, since, member) if since is not None else [],
+        complete=since is not None and kept_from <= since <= table.version,
+        said=said,
+        online=table.online(),
+    )
+
+
+def updates(table: Table, before: int, now: int, newcomer: str = "") -> list[Delivery]:
+    """What has happened since a version, for everybody who was connected already."""
+    if table.version == before:
+        return []
+    made: dict[str, messages.Update] = {}
+    now_room = table_view(table, now)
+    for member in dict.fromkeys(table.connections.values()):
+        seen = games(table, eyes(table, member))
+        made[member] = messages.Update(table.version, now, stories(table, before, member), now_room, seen)
+    return [Delivery(to, made[member]) for to, member in table.connections.items() if to != newcomer]
+
+
+def to_all(table: Table, message: messages.Reacted | messages.Presence, by: str = "") -> list[Delivery]:
+    """A message that is the same for everybody who wants to hear its sender."""
+    return [
+        Delivery(connection, message)
+        for connection, member in table.connections.items()
+        if not member or by not in table.members[member].muted
+    ]
