@@ -26,8 +26,8 @@ import msgspec
 import structlog
 
 from bohnanza.server import limits
-from bohnanza.server.protocol.base import Part
-from bohnanza.server.protocol.http import Channel, NoticeWishes
+from bohnanza.server.protocol.base import WireStruct
+from bohnanza.server.protocol.http import Channel, NoticeSettings
 from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
@@ -42,7 +42,7 @@ TRANSLATED: Final = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), i
 WORDS: Final[dict[Matter, str]] = {"turn": "notice-turn", "offer": "notice-offer", "end": "notice-end"}
 
 log = structlog.get_logger(__name__)
-WISHES: Final = msgspec.json.Decoder(NoticeWishes)
+WISHES: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 class PostFailed(Exception):
@@ -56,7 +56,7 @@ class BadPost(WordedError):
 # --- what is told ---
 
 
-class Waiting(Part, frozen=True):
+class Waiting(WireStruct, frozen=True):
     """A table of which somebody is told."""
 
     table: str
@@ -68,7 +68,7 @@ class Waiting(Part, frozen=True):
     deadline: int | None
 
 
-class Digest(Part, frozen=True):
+class Digest(WireStruct, frozen=True):
     """Everything that one account is told at one time."""
 
     account: str  # its name
@@ -106,7 +106,7 @@ def _waiting(table: Table, matter: Matter, since: int, deadline: int | None) -> 
     return Waiting(table.id, table.settings.game, names, f"/t/{table.id}", matter, since, deadline)
 
 
-def wanted(wishes: NoticeWishes, matter: Matter) -> bool:
+def wanted(wishes: NoticeSettings, matter: Matter) -> bool:
     """Whether somebody wants to hear of such a thing."""
     return {"turn": wishes.turns, "offer": wishes.offers, "end": wishes.ends}[matter]
 
@@ -269,7 +269,7 @@ class NoticeSenders:
     webhooks: Webhooks | None = None
     site: str = ""  # the public address, for links in letters
 
-    def ways(self, wishes: NoticeWishes) -> list[Channel]:
+    def ways(self, wishes: NoticeSettings) -> list[Channel]:
         """The ways to somebody."""
         ways: list[Channel] = []
         if self.mail is not None and wishes.email:
@@ -278,7 +278,7 @@ class NoticeSenders:
             ways.append("webhook")
         return ways
 
-    async def send(self, way: Channel, wishes: NoticeWishes, digest: Digest) -> None:
+    async def send(self, way: Channel, wishes: NoticeSettings, digest: Digest) -> None:
         """Send a digest, or raise PostFailed."""
         if way == "email" and self.mail is not None:
             await asyncio.to_thread(self.mail.send, wishes.email, digest)
@@ -319,7 +319,7 @@ class Notices:
             for way in ways:
                 await self._tell(account, way, wishes, found)
 
-    async def _findings(self, account: Account, wishes: NoticeWishes) -> list[Notice]:
+    async def _findings(self, account: Account, wishes: NoticeSettings) -> list[Notice]:
         found = []
         for record, member in await self.store.tables_of(account.id):
             if not self._settled(record):
@@ -335,7 +335,7 @@ class Notices:
         return record.status == "waiting" or (record.status in ("over", "ended") and old)
 
     async def _tell(
-        self, account: Account, way: Channel, wishes: NoticeWishes, found: Sequence[Notice]
+        self, account: Account, way: Channel, wishes: NoticeSettings, found: Sequence[Notice]
     ) -> None:
         """One digest with everything that is new, if anything is."""
         told = await self.store.told(account.id, way)

@@ -19,7 +19,7 @@ from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
 from bohnanza.server import limits
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.table.inputs import Question
+from bohnanza.server.table.inputs import BotQuestion
 
 Ask = Literal["choose", "speak", "interrupt"]
 
@@ -56,7 +56,7 @@ class BotReply(Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0
 
 
-def listed(asked: BotJob | Question, seats: int) -> list[Move]:
+def listed(asked: BotJob | BotQuestion, seats: int) -> list[Move]:
     """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
@@ -64,7 +64,7 @@ def listed(asked: BotJob | Question, seats: int) -> list[Move]:
     return [move for move in moves if not _declined(asked, move)]
 
 
-def _declined(asked: BotJob | Question, move: Move) -> bool:
+def _declined(asked: BotJob | BotQuestion, move: Move) -> bool:
     return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) != NOBODY
 
 
