@@ -81,8 +81,8 @@ fuzz: setup ## play random games and look for broken invariants
 	$(PY) -m tools.fuzz
 	$(PY) -m tools.complete
 
-mutants: setup ## break the engine in small ways and check that the tests notice
-	$(PY) tools/mutants.py
+mutants: setup ## break the engine in small ways and check that the tests notice (ONLY=AB for one prefix)
+	$(PY) tools/mutants.py $(ONLY)
 
 bench: setup chromium ## measure the engine (LIMIT=PROGRAM compares it with a limit), then the page
 	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza.data import folder_of, text_in
 from bohnanza.engine.beans import BEANS
 from bohnanza.engine.catalog import rules_for, variants
 from bohnanza.guides import guide
+from bohnanza.package_files import folder_of, text_in
 from bohnanza.rulebook import rules
 from bohnanza.words import ENGLISH, LANGUAGES, voice
 from tests import ROOT

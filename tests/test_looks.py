@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bohnanza.drawings import drawing_of, look_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES, PLAIN
-from bohnanza.looks import drawing_of, look_of
 from tools import page_looks
 
 

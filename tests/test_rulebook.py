@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bohnanza.data import text_in
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.variant import Variant
+from bohnanza.package_files import text_in
 from bohnanza.rulebook import rules, rulings
 from bohnanza.words import ENGLISH, LANGUAGES
 from tests import ROOT

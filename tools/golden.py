@@ -23,7 +23,7 @@ from bohnanza.engine.offers import Terms
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.lab.driver import play_on
-from bohnanza.proving.wild_moves import sensible_move
+from bohnanza.proving.random_moves import sensible_move
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EVENTS: Final = "# events: "

@@ -1,7 +1,8 @@
 """Break one rule at a time and see that the scenarios which cite it notice.
 
-`tools/mutants.py` tries every mutant of tools/mutants.toml, `tools/mutants.py AB-52 V1` those of some rules, or
-of all with a prefix. A mutant is caught when a scenario that cites its rule fails on the mutated sources.
+`tools/mutants.py` tries every mutant, `tools/mutants.py AB-52 V1` those of one rule and of one prefix. They lie beside
+the scenarios, in `conformance/AB/mutants.toml` and so on. A mutant is caught when a scenario that cites its rule fails
+on the mutated sources.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from queue import Queue
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-TABLE: Final = ROOT / "tools" / "mutants.toml"
+ENGINE: Final = Path("src", "bohnanza", "engine")
 # Rules that have no behaviour of their own, with the reason. There are none at present.
 WITHOUT_BEHAVIOUR: Final[dict[str, str]] = {}
 
@@ -53,23 +54,28 @@ class Mutant:
 
     rule: str
     name: str
-    file: str  # below src/bohnanza
-    old: str  # stands there exactly once
+    file: str  # of the engine
+    old: str  # occurs there exactly once
     new: str
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.name} ({self.file})"
 
     def applied_to(self, text: str) -> str | None:
-        """The mutated source, or None if the old text does not stand there exactly once."""
+        """The mutated source, or None if the old text does not occur exactly once."""
         if text.count(self.old) != 1 or self.old == self.new:
             return None
         return text.replace(self.old, self.new)
 
 
 def load_mutants() -> list[Mutant]:
-    """The table."""
-    return [Mutant(**row) for row in tomllib.loads(TABLE.read_text(encoding="utf-8"))["mutant"]]
+    """All mutants, by the files of their prefixes."""
+    return [
+        Mutant(rule, name, **patch)
+        for file in sorted(ROOT.glob("conformance/*/mutants.toml"))
+        for rule, patches in tomllib.loads(file.read_text(encoding="utf-8")).items()
+        for name, patch in patches.items()
+    ]
 
 
 def without_mutant(mutants: Sequence[Mutant], rules: Sequence[str]) -> list[str]:
@@ -78,15 +84,16 @@ def without_mutant(mutants: Sequence[Mutant], rules: Sequence[str]) -> list[str]
     return [rule for rule in rules if rule not in tried and rule not in WITHOUT_BEHAVIOUR]
 
 
-def not_applying(mutants: Sequence[Mutant], package: Path) -> list[Mutant]:
-    """The mutants whose old text does not stand in their file exactly once."""
-    texts = {file: (package / file).read_text(encoding="utf-8") for file in {m.file for m in mutants}}
+def not_applying(mutants: Sequence[Mutant]) -> list[Mutant]:
+    """The mutants whose old text does not occur in their file exactly once."""
+    engine = ROOT / ENGINE
+    texts = {file: (engine / file).read_text(encoding="utf-8") for file in {m.file for m in mutants}}
     return [mutant for mutant in mutants if mutant.applied_to(texts[mutant.file]) is None]
 
 
 def catalogue() -> list[str]:
     """The ids of the family's rules, from the headings of their pages."""
-    pages = sorted((ROOT / "src" / "bohnanza" / "engine" / "variants").glob("*/en/rules.md"))
+    pages = sorted((ROOT / ENGINE / "variants").glob("*/en/rules.md"))
     lines = [line for page in pages for line in page.read_text(encoding="utf-8").splitlines()]
     return [line.split()[1] for line in lines if line.startswith("### ")]
 
@@ -125,7 +132,7 @@ def run_suite(place: Path, *rules: str) -> str:
 def try_mutant(mutant: Mutant, places: Queue[Path]) -> str:
     """Patch a copy, run the scenarios of the rule, and put the copy right again."""
     place = places.get()
-    file = place / "src" / "bohnanza" / mutant.file
+    file = place / ENGINE / mutant.file
     text = file.read_text(encoding="utf-8")
     try:
         mutated = mutant.applied_to(text)
@@ -154,9 +161,9 @@ def try_all(mutants: Sequence[Mutant]) -> list[str]:
 
 
 def main(wanted: Sequence[str]) -> int:
-    """Try the mutants, all or those of some rules; 1 if one survives or the table has a hole."""
+    """Try the mutants, all or those of some rules; 1 if one survives or a rule has none."""
     mutants = load_mutants()
-    holes = without_mutant(mutants, catalogue())
+    missing = without_mutant(mutants, catalogue())
     chosen = [
         mutant
         for mutant in mutants
@@ -166,11 +173,11 @@ def main(wanted: Sequence[str]) -> int:
     for mutant, result in zip(chosen, results, strict=True):
         if result != CAUGHT:
             print(f"{result}: {mutant}")
-    for rule in holes:
+    for rule in missing:
         print(f"no mutant: {rule}")
     survived = results.count(SURVIVED)
     print(f"{results.count(CAUGHT)} caught, {survived} survived")
-    return int(bool(survived or results.count(BROKEN) or holes))
+    return int(bool(survived or results.count(BROKEN) or missing))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from bohnanza.drawings import drawing_of, look_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
-from bohnanza.looks import drawing_of, look_of
 
 LOOKS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "looks.ts"
 BANNER: Final = (

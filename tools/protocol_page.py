@@ -14,7 +14,7 @@ from litestar import Response
 from litestar.handlers import BaseRouteHandler
 from msgspec import inspect
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app import API
 from bohnanza.server.protocol import events, http, room
 from tools.protocol_types import aliases, comments, of_the_family

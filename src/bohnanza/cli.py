@@ -13,7 +13,7 @@ import click
 from bohnanza import __version__
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.wording import NotationError
-from bohnanza.spoken import SpokenGroup, language, say, speaker
+from bohnanza.translated_commands import TranslatedGroup, language, say, speaker
 from bohnanza.words.errors import WordedError
 from bohnanza.words.speech import slug
 
@@ -47,7 +47,7 @@ def told(error: Exception) -> str:
     return speaker().say(error.key, error.arguments) if isinstance(error, WordedError) else str(error)
 
 
-class Commands(SpokenGroup):
+class Commands(TranslatedGroup):
     """All commands; what they raise is told in the language that was chosen."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -131,9 +131,9 @@ def play(
     game: str, plain: bool, bot: str, seed: str | None, record: Path | None, seat: int, name: str
 ) -> None:
     """Play GAME against bots, by default the anniversary game with four players."""
-    from bohnanza.tui.plain import play_plain
+    from bohnanza.tui.session import play_in_terminal
 
-    sys.exit(play_plain(game, bot, seed, record, seat=seat, name=name, language=language()))
+    sys.exit(play_in_terminal(game, bot, seed, record, seat=seat, name=name, language=language()))
 
 
 # --- serving ---
@@ -268,7 +268,7 @@ def _list_variants(as_json: bool) -> None:
 
 def _check_variant(name: str, seconds: float, as_json: bool) -> None:
     from bohnanza.engine import catalog
-    from bohnanza.proving.check import check_variant
+    from bohnanza.proving.check_variant import check_variant
 
     problem = catalog.problems().get(name)
     if problem is not None:
@@ -287,7 +287,7 @@ def _check_variant(name: str, seconds: float, as_json: bool) -> None:
 
 
 def _new_variant(name: str, folder: str) -> None:
-    from bohnanza.proving.new import write_skeleton
+    from bohnanza.proving.new_variant import write_skeleton
 
     for path in write_skeleton(name, Path(folder)):
         click.echo(path)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bohnanza.data import conformance_path, folder_of
 from bohnanza.engine.catalog import UnknownGame, rules_for, variants
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
@@ -17,6 +16,7 @@ from bohnanza.engine.seams import IllegalMove
 from bohnanza.engine.state import State, all_cards
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse_cards, parse_seat
+from bohnanza.package_files import conformance_path, folder_of
 from bohnanza.words.errors import WordedError
 
 STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
@@ -35,7 +35,7 @@ class Scenario:
     statements: list[tuple[int, str, str]] = field(default_factory=list)  # line, key, value
 
 
-class Failure(WordedError):
+class ScenarioFailure(WordedError):
     """What a scenario expected and did not find."""
 
 
@@ -102,8 +102,8 @@ def run_scenario(scenario: Scenario) -> str | None:
             line = number
             _execute(s, key, value)
             if all_cards(s) != cards:
-                raise Failure("scenario-cards")  # [AB-73]
-    except (Failure, NotationError, UnknownGame) as problem:
+                raise ScenarioFailure("scenario-cards")  # [AB-73]
+    except (ScenarioFailure, NotationError, UnknownGame) as problem:
         return f"{scenario.file.name}:{line}: {scenario.title}: {problem}"
     return None
 
@@ -121,14 +121,14 @@ def scenario_steps(scenario: Scenario) -> Iterator[tuple[State, list[Event]]]:
 
 def _set_up(scenario: Scenario) -> State:
     if not scenario.rules:
-        raise Failure("scenario-no-rule")
+        raise ScenarioFailure("scenario-no-rule")
     if not scenario.statements:
-        raise Failure("scenario-no-statement")
+        raise ScenarioFailure("scenario-no-statement")
     if scenario.deal is None:
         return parse_position("\n".join(scenario.position))
     games = [line.partition(":")[2].strip() for line in scenario.position]
     if len(games) != 1 or not scenario.position[0].startswith("game:"):
-        raise Failure("scenario-dealt")
+        raise ScenarioFailure("scenario-dealt")
     return new_game(rules_for(games[0]), scenario.deal)
 
 
@@ -156,18 +156,20 @@ def _play(s: State, text: str) -> None:
     apply(s, move)
 
 
-def refused(key: str, text: str, problem: IllegalMove, **more: str) -> Failure:
+def refused(key: str, text: str, problem: IllegalMove, **more: str) -> ScenarioFailure:
     """The failure that a refusal means."""
-    return Failure(key, move=text.strip(), by=problem.rule, problem=problem.key, **problem.arguments, **more)
+    return ScenarioFailure(
+        key, move=text.strip(), by=problem.rule, problem=problem.key, **problem.arguments, **more
+    )
 
 
 def _refuse(s: State, text: str, rule: str) -> None:
     before = s.clone()
     problem = objection(s, parse_move(text, s.rules.seats))
     if problem is None:
-        raise Failure("scenario-not-refused", move=text.strip())
+        raise ScenarioFailure("scenario-not-refused", move=text.strip())
     if s != before:
-        raise Failure("scenario-changed", move=text.strip())
+        raise ScenarioFailure("scenario-changed", move=text.strip())
     if rule and rule != problem.rule and s.rules.cite(rule) != problem.rule:
         raise refused("scenario-other-rule", text, problem, wanted=rule)
 
@@ -181,7 +183,7 @@ def _allow(s: State, text: str) -> None:
 def _listed(s: State, text: str, wanted: bool) -> None:
     move = parse_move(text, s.rules.seats)
     if (move in legal(s, move.seat)) != wanted:
-        raise Failure("scenario-not-listed" if wanted else "scenario-listed", move=text.strip())
+        raise ScenarioFailure("scenario-not-listed" if wanted else "scenario-listed", move=text.strip())
 
 
 # --- expecting ---
@@ -194,7 +196,7 @@ def expect(s: State, what: str, value: str) -> None:
         value = _sorted_moves(value)
     if _same(found, value):
         return
-    raise Failure("scenario-differs", what=what, found=found, wanted=value)
+    raise ScenarioFailure("scenario-differs", what=what, found=found, wanted=value)
 
 
 def _found(s: State, what: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bohnanza.data import text_in
 from bohnanza.engine.catalog import variants
-from bohnanza.words import ENGLISH, spoken
+from bohnanza.package_files import text_in
+from bohnanza.words import ENGLISH, language_or_english
 
 TERMINAL = re.compile(r"<!-- terminal -->.*?<!-- /terminal -->\n*", flags=re.DOTALL)
 LINK = re.compile(r"\[([^\]]+)\]\((?!https:)([^)]+)\)")
@@ -29,7 +29,7 @@ def guide(name: str, language: str) -> Guide | None:
     variant = variants().get(name)
     if variant is None:
         return None
-    for told in (spoken(language), ENGLISH):
+    for told in (language_or_english(language), ENGLISH):
         page = text_in(variant.home, told, "guide.md")
         if page:
             heading, _, text = _linked(TERMINAL.sub("", page), variant.home).partition("\n")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from bohnanza.conformance import load_scenarios, scenario_folders
-from bohnanza.data import source_files, text_in
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.variant import Variant
-from bohnanza.words import ENGLISH, spoken
+from bohnanza.package_files import source_files, text_in
+from bohnanza.words import ENGLISH, language_or_english
 
 ENGINE = "bohnanza.engine"
 HEADING = re.compile(r"^### ([A-Z][A-Z0-9]-F?\d+) (.+)$")
@@ -43,7 +43,7 @@ def headings(variant: Variant, lang: str) -> list[str]:
 
 def _told(page: str, lang: str) -> dict[str, Rule]:
     found: dict[str, Rule] = {}
-    for language in dict.fromkeys((ENGLISH, spoken(lang))):
+    for language in dict.fromkeys((ENGLISH, language_or_english(lang))):
         for variant in variants().values():
             found |= _by_id(variant.home, language, page, variant.prefix)
     return found

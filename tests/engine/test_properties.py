@@ -47,7 +47,7 @@ from bohnanza.engine.trade_moves import (
 )
 from bohnanza.engine.wording import parse_terms, terms_text
 from bohnanza.proving.invariants import Trial, check_lists, check_position_text, check_replay
-from bohnanza.proving.wild_moves import classes_of_moves, sensible_move, wild_move
+from bohnanza.proving.random_moves import classes_of_moves, sensible_move, wild_move
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 every_menu = pytest.mark.parametrize("menu", PROFILES)

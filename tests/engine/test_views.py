@@ -51,7 +51,7 @@ from bohnanza.engine.views import (
     view,
     view_beside,
 )
-from bohnanza.proving.secrecy import Table, random_move
+from bohnanza.proving.secrecy import ObservedGame, random_move
 
 TRADING = """
 game: anniversary/3
@@ -165,7 +165,7 @@ def test_ab_36_only_the_accepter_sees_which_copy_a_gathered_acceptance_means() -
 @pytest.mark.parametrize("game_id", game_ids())
 def test_views_can_be_written_down_and_read(game_id: str) -> None:
     rng = Random(game_id)
-    table = Table(game_id, "notation")
+    table = ObservedGame(game_id, "notation")
     for _ in range(25):
         table.play(random_move(table.s, FULL, rng))
         for seat in table.seats:
@@ -339,7 +339,7 @@ def agrees(k: Known, s: State) -> bool:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_is_known_is_true(game_id: str) -> None:
     rng = Random(game_id)
-    table = Table(game_id, "truth")
+    table = ObservedGame(game_id, "truth")
     late: list[Memory] = []
     while table.s.agenda:
         if not late and rng.random() < 0.01:
@@ -353,7 +353,7 @@ def test_what_is_known_is_true(game_id: str) -> None:
 
 
 def test_coins_and_discards_are_known_in_full() -> None:
-    table = Table("classic/4", "full")
+    table = ObservedGame("classic/4", "full")
     rng = Random(1)
     while table.s.agenda:
         table.play(random_move(table.s, SIMPLE, rng))
@@ -367,7 +367,7 @@ def test_coins_and_discards_are_known_in_full() -> None:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_imagined_deals_agree_with_view_and_memory_and_can_be_played(game_id: str) -> None:
     rng = Random(game_id)
-    table = Table(game_id, "deals")
+    table = ObservedGame(game_id, "deals")
     moves = 0
     while table.s.agenda and moves < 200:
         moves += 1

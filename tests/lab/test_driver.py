@@ -9,8 +9,7 @@ from itertools import groupby
 import pytest
 from rich.console import Console
 
-from bohnanza import limits
-from bohnanza.bots import Bot, UnknownBot, bot_named
+from bohnanza.bots import Bot, UnknownBot, bot_named, limits
 from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.game import legal, new_game, play, scores

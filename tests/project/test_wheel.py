@@ -100,3 +100,12 @@ def test_the_package_is_that_of_the_wheel_and_the_tools_of_the_project_are_not_t
     assert Path(where).is_relative_to(installed)
     assert not Path(where).is_relative_to(sys.prefix)
     assert spec == "None"
+
+
+def test_the_scenarios_are_in_the_wheel_without_their_mutants(installed: Path) -> None:
+    (data,) = installed.glob("lib/python*/site-packages/bohnanza/data/conformance")
+    ours = ROOT / "conformance"
+    shipped = {path.relative_to(data) for path in data.rglob("*") if path.is_file()}
+    written = {path.relative_to(ours) for path in ours.rglob("*") if path.is_file()}
+    assert written - shipped == {path for path in written if path.name == "mutants.toml"}
+    assert shipped <= written

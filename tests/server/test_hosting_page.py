@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.notices import Digest
 from bohnanza.server.protocol import room
 from bohnanza.server.serve import housekeeping

@@ -21,7 +21,6 @@ from litestar import Litestar
 from msgspec import json
 from websockets.asyncio.client import connect
 
-from bohnanza import limits
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, objection
 from bohnanza.engine.game import play as play_move
@@ -33,6 +32,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
 from bohnanza.proving.secrecy import HARMLESS, attempts, random_move
+from bohnanza.server import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.pool import BotPool

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.notices import (
     BadPost,

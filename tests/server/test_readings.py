@@ -15,13 +15,12 @@ from msgspec import json
 
 import bohnanza.server.app
 import bohnanza.server.registry
-from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.record import parse_record
 from bohnanza.engine.referee import in_trading
-from bohnanza.server import records
+from bohnanza.server import limits, records
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.job import listed

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.protocol import room
 from bohnanza.server.registry import TableRegistry

@@ -37,13 +37,14 @@ from bohnanza.engine.variants.the_duel.events import DollarPaid
 from bohnanza.engine.views import determinise, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.lab.check_bot import THE_TEN
-from bohnanza.tui.commands import parse_command
+from bohnanza.tui.event_sentences import result_lines
 from bohnanza.tui.help import help_lines
-from bohnanza.tui.plain import BadSeating, Screen, names_at, play_from, play_plain
-from bohnanza.tui.story import Story
-from bohnanza.tui.table import offer_lines, turn_lines
-from bohnanza.tui.tellings import result_lines
-from bohnanza.tui.words import People
+from bohnanza.tui.narrator import Narrator
+from bohnanza.tui.people import People
+from bohnanza.tui.screen import Screen
+from bohnanza.tui.session import BadSeating, names_at, play_from, play_in_terminal
+from bohnanza.tui.table_lines import offer_lines, turn_lines
+from bohnanza.tui.typed_moves import parse_typed_move
 from bohnanza.words import ENGLISH, LANGUAGES, say, voice
 from tests.processes import Running, in_terminal, run
 
@@ -54,7 +55,9 @@ EIGHT_BEANS = "Garden, Red, Black-eyed, Soy, Green, Stink, Chili and Blue"
 
 # --- in a terminal ---
 
-PLAY = "import sys; from bohnanza.tui.plain import play_plain; sys.exit(play_plain(*sys.argv[1:]))"
+PLAY = (
+    "import sys; from bohnanza.tui.session import play_in_terminal; sys.exit(play_in_terminal(*sys.argv[1:]))"
+)
 # The terminal takes charge of the program, so that Ctrl-C reaches it.
 PLAY_IN_TERMINAL = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); {PLAY}"
 
@@ -185,7 +188,7 @@ class Typist(StringIO):
 def whole_game(game_id: str, record: Path | None = None, seat: int = 0) -> str:
     out = StringIO()
     typist = Typist(out, [], plays_on=True)
-    assert play_plain(game_id, "greedy", "tea", record, seat=seat, stdin=typist, stdout=out) == 0
+    assert play_in_terminal(game_id, "greedy", "tea", record, seat=seat, stdin=typist, stdout=out) == 0
     return out.getvalue()
 
 
@@ -230,7 +233,7 @@ def test_the_record_of_a_whole_game_is_true(tmp_path: Path) -> None:
 
 def test_the_record_of_a_game_that_was_left_is_true(tmp_path: Path) -> None:
     file, out = tmp_path / "game.txt", StringIO()
-    play_plain("anniversary/4", "greedy", "tea", file, stdin=Typist(out, ["1", ""]), stdout=out)
+    play_in_terminal("anniversary/4", "greedy", "tea", file, stdin=Typist(out, ["1", ""]), stdout=out)
     record = parse_record(file.read_text(encoding="utf-8"))
     assert [str(move) for move in record.moves][:2] == ["p0 plant soy 1", "p0 done"]
     check_record(record)
@@ -239,7 +242,9 @@ def test_the_record_of_a_game_that_was_left_is_true(tmp_path: Path) -> None:
 def test_a_record_that_cannot_be_written_is_noticed_before_the_game(tmp_path: Path) -> None:
     out = StringIO()
     with pytest.raises(OSError, match="No such file"):
-        play_plain("anniversary/3", "greedy", "tea", tmp_path / "no" / "game.txt", stdin=out, stdout=out)
+        play_in_terminal(
+            "anniversary/3", "greedy", "tea", tmp_path / "no" / "game.txt", stdin=out, stdout=out
+        )
     assert out.getvalue() == ""
 
 
@@ -278,7 +283,7 @@ deck: rest
 
 def understood(position: str, line: str) -> str:
     s = parse_position(position)
-    return str(parse_command(line, view(s, 0), People(names_at(4, 0), 0)))
+    return str(parse_typed_move(line, view(s, 0), People(names_at(4, 0), 0)))
 
 
 @pytest.mark.parametrize(
@@ -387,7 +392,7 @@ def test_what_cannot_be_played_gets_one_sentence(line: str, sentence: str) -> No
 )
 def test_a_refusal_is_the_sentence_of_the_rule_with_its_id_as_a_mark(line: str, rule: str) -> None:
     s = parse_position(TRADING)
-    refused = objection(s, parse_command(line, view(s, 0), People(names_at(4, 0), 0)))
+    refused = objection(s, parse_typed_move(line, view(s, 0), People(names_at(4, 0), 0)))
     assert refused is not None
     assert " ".join(talk_reply(line).split()) == f"{refused.sentence} [{rule}]"
 
@@ -416,7 +421,7 @@ def test_nothing_that_is_typed_breaks_the_game() -> None:
     for _ in range(3000):
         line = " ".join(rng.choices(words, k=rng.randint(1, 7)))
         with suppress(NotationError):
-            objection(seen.table, parse_command(line, seen, people))
+            objection(seen.table, parse_typed_move(line, seen, people))
 
 
 def test_a_person_is_not_limited() -> None:
@@ -525,7 +530,7 @@ def test_the_table_says_what_a_field_pays_and_which_card_is_next() -> None:
 
 
 def told(*events: Event) -> list[str]:
-    story = Story(People(["You", "Ana", "Ben", "Cleo"], 0), 3)
+    story = Narrator(People(["You", "Ana", "Ben", "Cleo"], 0), 3)
     return story.tell(list(events)) + story.pause()
 
 
@@ -826,7 +831,7 @@ def test_the_table_shows_what_the_game_has(position: str, line: str) -> None:
 def test_free_text_of_other_games_is_understood(position: str, line: str, move: str) -> None:
     seen = view(parse_position(position), 0)
     people = People(names_at(seen.rules.seats, 0), 0)
-    assert str(parse_command(line, seen, people)) == f"p0 {move}"
+    assert str(parse_typed_move(line, seen, people)) == f"p0 {move}"
 
 
 OTHER_WORDS = """
@@ -846,7 +851,7 @@ def test_nothing_that_is_typed_breaks_another_game(position: str) -> None:
     for _ in range(500):
         line = " ".join(rng.choices(words, k=rng.randint(1, 6)))
         with suppress(NotationError):
-            objection(seen.table, parse_command(line, seen, people))
+            objection(seen.table, parse_typed_move(line, seen, people))
 
 
 # --- the story of other games ---

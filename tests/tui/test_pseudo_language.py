@@ -15,7 +15,7 @@ from bohnanza.cli import commands
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import new_game
 from bohnanza.engine.notation.position import parse_position
-from bohnanza.tui.plain import play_plain
+from bohnanza.tui.session import play_in_terminal
 from bohnanza.words import LANGUAGES, PSEUDO, voice
 from bohnanza.words.pseudo import unmarked
 from tests.processes import COMMAND, in_terminal, run
@@ -58,7 +58,7 @@ def test_a_whole_game(game_id: str) -> None:
     typist = Typist(
         out, ["help", "beans", "bonus", "favors", "rules", "table", "log", "all", ""], True, PSEUDO
     )
-    assert play_plain(game_id, "greedy", "tea", language=PSEUDO, stdin=typist, stdout=out) == 0
+    assert play_in_terminal(game_id, "greedy", "tea", language=PSEUDO, stdin=typist, stdout=out) == 0
     shown = out.getvalue()
     assert voice(PSEUDO).say("event-game-ended") in shown
     check_marked(shown)

@@ -9,12 +9,13 @@ import pytest
 from bohnanza.engine.notation.moves import verbs
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.views import view
-from bohnanza.tui.beside import families
-from bohnanza.tui.commands import parse_command
+from bohnanza.tui.extras import extra_families
 from bohnanza.tui.help import LABEL, help_lines
-from bohnanza.tui.lexicon import PREFIX, lexicon
-from bohnanza.tui.plain import LOOKS, names_at
-from bohnanza.tui.words import People
+from bohnanza.tui.human import LOOKS
+from bohnanza.tui.people import People
+from bohnanza.tui.session import names_at
+from bohnanza.tui.typed_moves import parse_typed_move
+from bohnanza.tui.typed_words import PREFIX, vocabulary
 from bohnanza.words import ENGLISH, LANGUAGES, PSEUDO, voice
 from tests.tui.test_plain import ASKED, DUEL, FAVORS, GIFTS, MAGPIE, TABLE, TRADING
 
@@ -24,7 +25,7 @@ SPOKEN = [*LANGUAGES, PSEUDO]
 def understood(position: str, line: str, language: str) -> str:
     seen = view(parse_position(position), 0)
     people = People(names_at(seen.rules.seats, 0), 0, language=language)
-    return str(parse_command(line, seen, people))
+    return str(parse_typed_move(line, seen, people))
 
 
 @pytest.mark.parametrize("language", SPOKEN)
@@ -41,7 +42,7 @@ def test_no_word_means_two_things(language: str) -> None:
 @pytest.mark.parametrize("language", SPOKEN)
 def test_words_of_the_notation_are_always_understood(language: str) -> None:
     english = [key.removeprefix(PREFIX) for key in voice(ENGLISH).catalogue if key.startswith(PREFIX)]
-    meant = {word: lexicon(language).meanings.get(word, word) for word in english if ".also" not in word}
+    meant = {word: vocabulary(language).meanings.get(word, word) for word in english if ".also" not in word}
     assert {word: meaning for word, meaning in meant.items() if meaning not in (word, "+")} == {}
 
 
@@ -112,9 +113,11 @@ def test_what_is_recommended_is_understood(language: str) -> None:
 def test_what_help_shows_is_understood(position: str, language: str) -> None:
     seen = view(parse_position(position), 0)
     people = People(names_at(seen.rules.seats, 0), 0, language=language)
-    meanings = lexicon(language).meanings
+    meanings = vocabulary(language).meanings
     for line in help_lines(seen.rules, people)[1:-1]:
         examples = re.sub(r"\([^)]*\)", "", line[LABEL + 1 :])
         for command in re.split(r" {3,}", examples):
             verb = command.strip().partition(" ")[0]
-            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS, *families(seen.rules)}, line
+            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS, *extra_families(seen.rules)}, (
+                line
+            )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { due, LESSONS, lessonOf, type LessonId } from "../src/lib/lessons";
+import { nextLesson, LESSONS, lessonOf, type LessonId } from "../src/lib/lessons";
 import { Lessons } from "../src/lib/lessons.svelte";
 import { LANGUAGES } from "../src/lib/words/index.svelte";
 import type { Choice, Field, Game, Welcome } from "../src/protocol";
@@ -72,9 +72,9 @@ describe("the lessons", () => {
   beforeEach(() => localStorage.clear());
 
   it("come one at a time, in their order", () => {
-    expect(due(SITUATIONS.plant, [])?.id).toBe("queue");
-    expect(due(SITUATIONS.plant, ["queue"])?.id).toBe("plant");
-    expect(due(SITUATIONS.plant, ["queue", "plant"])).toBeUndefined();
+    expect(nextLesson(SITUATIONS.plant, [])?.id).toBe("queue");
+    expect(nextLesson(SITUATIONS.plant, ["queue"])?.id).toBe("plant");
+    expect(nextLesson(SITUATIONS.plant, ["queue", "plant"])).toBeUndefined();
     expect(lessonOf("fence")?.where(SITUATIONS.fence)).toEqual(["field-0-1"]);
   });
 

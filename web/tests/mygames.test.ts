@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepPlace, keptPlaces, noteStatus, type KeptPlace } from "../src/lib/kept";
+import { storeTable, storedTables, storeStatus, type StoredTable } from "../src/lib/storage";
 import { merged, running, sorted, standingOf, type OwnGame } from "../src/lib/mygames";
 import type { OwnTable, Room, Welcome } from "../src/protocol";
 import offers from "./fixtures/offers.json";
 
 const { room } = offers as unknown as Welcome;
-const place = (table: string, at: number, more: Partial<KeptPlace> = {}): KeptPlace => ({
+const place = (table: string, at: number, more: Partial<StoredTable> = {}): StoredTable => ({
   table,
   token: `token of ${table}`,
   game: "anniversary/4",
@@ -75,11 +75,11 @@ describe("kept places", () => {
   beforeEach(() => localStorage.clear());
 
   it("stay known when they are opened again by the same token", () => {
-    keepPlace({ table: "a", token: "one", game: "classic/3", member: "m0" });
-    noteStatus("a", "over");
-    keepPlace({ table: "a", token: "one", game: "classic/3" });
-    expect(keptPlaces()).toMatchObject([{ member: "m0", status: "over" }]);
-    keepPlace({ table: "a", token: "another", game: "classic/3" });
-    expect(keptPlaces()[0]?.member).toBeUndefined();
+    storeTable({ table: "a", token: "one", game: "classic/3", member: "m0" });
+    storeStatus("a", "over");
+    storeTable({ table: "a", token: "one", game: "classic/3" });
+    expect(storedTables()).toMatchObject([{ member: "m0", status: "over" }]);
+    storeTable({ table: "a", token: "another", game: "classic/3" });
+    expect(storedTables()[0]?.member).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { told } from "../src/lib/problems";
+import { refusalText } from "../src/lib/problems";
 import { catalogue as german } from "../src/lib/words/catalogues/de";
 import { catalogue as english } from "../src/lib/words/catalogues/en";
 import {
@@ -18,7 +18,7 @@ import {
   word,
 } from "../src/lib/words/index.svelte";
 import type { Catalogue } from "../src/lib/words/speech";
-import { wishes } from "../src/lib/wishes.svelte";
+import { preferences } from "../src/lib/preferences.svelte";
 
 const HOME = "../src/bohnanza/words/en";
 const OWN_FILES = ["page", "lessons"];
@@ -28,7 +28,7 @@ const scene = { who: (seat: unknown) => ({ me: seat === 0, name: `Player ${Strin
 afterEach(async () => {
   vi.restoreAllMocks();
   await load("en");
-  wishes.lang = "";
+  preferences.lang = "";
 });
 
 /** Entries alone: helpers and the forms of words belong to each language's grammar. */
@@ -46,7 +46,7 @@ describe("languages", () => {
   it("are loaded before they are spoken", async () => {
     expect(say("table-close")).toBe("Close");
     await choose("de");
-    expect([say("table-close"), chosen(), wishes.lang]).toEqual(["Schließen", "de", "de"]);
+    expect([say("table-close"), chosen(), preferences.lang]).toEqual(["Schließen", "de", "de"]);
     expect(say("mine-more", { n: 7 })).toBe("Alle 7 zeigen");
     expect(dollars(125)).toMatch(/^1,25\s\$$/);
   });
@@ -54,7 +54,7 @@ describe("languages", () => {
   it("stay as they are if another cannot be loaded", async () => {
     vi.spyOn(LANGUAGES.de as { load: () => unknown }, "load").mockRejectedValue(new Error("offline"));
     await expect(choose("de")).rejects.toThrow("offline");
-    expect([chosen(), wishes.lang, say("table-close")]).toEqual(["en", "", "Close"]);
+    expect([chosen(), preferences.lang, say("table-close")]).toEqual(["en", "", "Close"]);
   });
 
   it("are spoken in the order in which they were asked for", async () => {
@@ -95,10 +95,14 @@ describe("languages", () => {
 describe("a refusal", () => {
   it("is said by its key, or in English where the key is not known", () => {
     const sentence = "What the server says.";
-    expect(told({ code: "illegal", sentence, key: "rule-show", args: { id: "AB-1" } })).toBe("Rule AB-1");
-    expect(told({ code: "illegal", sentence, key: "refused-by-nobody" })).toBe(sentence);
-    expect(told({ code: "offline", sentence: "" })).toBe(say("problem-offline"));
-    expect(told({ code: "illegal", sentence }, { illegal: "Here it means this." })).toBe("Here it means this.");
+    expect(refusalText({ code: "illegal", sentence, key: "rule-show", args: { id: "AB-1" } })).toBe(
+      "Rule AB-1",
+    );
+    expect(refusalText({ code: "illegal", sentence, key: "refused-by-nobody" })).toBe(sentence);
+    expect(refusalText({ code: "offline", sentence: "" })).toBe(say("problem-offline"));
+    expect(refusalText({ code: "illegal", sentence }, { illegal: "Here it means this." })).toBe(
+      "Here it means this.",
+    );
   });
 });
 

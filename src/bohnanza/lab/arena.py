@@ -15,7 +15,7 @@ from typing import TypedDict
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.lab.blocks import ArenaPlan, Block, BlockGame, arrangements
 from bohnanza.lab.collusion import Verdict, verdicts
 from bohnanza.lab.intervals import Interval, mean_interval, rate_interval

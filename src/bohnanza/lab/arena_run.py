@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.lab import arena
 from bohnanza.lab.blocks import ArenaPlan, Block, make_plan
 from bohnanza.lab.plots import check_suffix, write_plot

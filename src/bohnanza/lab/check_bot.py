@@ -20,8 +20,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final
 
-from bohnanza import limits
-from bohnanza.bots import Bot
+from bohnanza.bots import Bot, limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import legal, new_game

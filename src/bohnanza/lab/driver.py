@@ -2,7 +2,7 @@
 
 Whom it asks, and for what, says `engine.referee`. In trading a player makes one move or passes, which is not recorded;
 trading ends when the active player says so, or after a round of passes: then the driver says it.
-`bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
+`bohnanza.bots.limits` says how much of everything a bot may do before the game goes on without it, so that every
 game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
 seat gets it, before it is next asked something and at the end; events are made only if there is one.
 """
@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.bots.base import Bot, observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event

@@ -18,7 +18,7 @@ from multiprocessing.sharedctypes import RawArray
 from time import monotonic
 from typing import Any, Final
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.blocks import ArenaPlan, Block, BlockOverseer, play_block
 

@@ -22,7 +22,7 @@ from bohnanza.engine.notation.record import parse_record, record_of, record_text
 from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State, all_cards
-from bohnanza.proving.wild_moves import sensible_move, wild_move
+from bohnanza.proving.random_moves import sensible_move, wild_move
 
 MENUS: Final[tuple[Menu, ...]] = (NO_OFFERS, SIMPLE, FULL)
 SENTENCE: Final = re.compile(r"(?:[A-Z]|p-?\d)[^{}\n]*\.")  # also one about a player

@@ -37,7 +37,7 @@ from bohnanza.engine.trade_moves import (
     clockwise,
 )
 from bohnanza.engine.views import SPECTATOR, View, determinise, view
-from bohnanza.proving.wild_moves import TALK
+from bohnanza.proving.random_moves import TALK
 
 
 def redacted(s: State, seat: int) -> State:
@@ -65,7 +65,7 @@ class Window:
 # --- a game in which everything is tried ---
 
 
-class Table:
+class ObservedGame:
     """A game with a memory for every seat and for a spectator, the last one."""
 
     def __init__(self, game_id: str, seed: str) -> None:
@@ -329,7 +329,7 @@ def _hidden_way(travel: Travel, seat: int) -> bool:
 # --- memory ---
 
 
-def untrue_memories(table: Table) -> Iterator[str]:
+def untrue_memories(table: ObservedGame) -> Iterator[str]:
     """What the events have taught somebody about the cards and is not so."""
     s = table.s
     for memory in table.memories:
@@ -374,7 +374,7 @@ def remembered_deals(v: View, memory: Memory, rng: Random) -> Iterator[State]:
     yield permuted
 
 
-def leaks_at(window: Window, table: Table, rng: Random, tries: int) -> Iterator[str]:
+def leaks_at(window: Window, table: ObservedGame, rng: Random, tries: int) -> Iterator[str]:
     """Everything that a seat is shown at a rest point and must not be."""
     for seat, memory in zip(table.seats, table.memories):
         v = view(table.s, seat)
@@ -409,7 +409,7 @@ def leaks_in_game(
 ) -> Iterator[str]:
     """Play a game and look at it about every `gap` moves, and at rare moments more often."""
     rng = Random(f"{game_id} {seed}")
-    table = Table(game_id, str(seed))
+    table = ObservedGame(game_id, str(seed))
     wait = rng.randrange(gap)
     while table.s.agenda:
         wait -= 1

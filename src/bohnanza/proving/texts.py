@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any, Final
 
-from bohnanza.data import folder_of, text_in
+from bohnanza.drawings import drawing_of
 from bohnanza.engine.beans import BEANS, UNKNOWN
 from bohnanza.engine.catalog import editions
 from bohnanza.engine.notation.facts import facts, kebab, verb_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.views import SPECTATOR, seen_by
-from bohnanza.looks import drawing_of
-from bohnanza.proving.shown import quiet_steps, scenarios_of
+from bohnanza.package_files import folder_of, text_in
+from bohnanza.proving.variant_scenarios import quiet_steps, scenarios_of
 from bohnanza.rulebook import headings
 from bohnanza.words import ENGLISH, LANGUAGES, Voice, entries, voice
 from bohnanza.words.speech import arguments

@@ -13,7 +13,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name
 from bohnanza.server.protocol.http import Channel, Me, NoticeWishes, OwnTable
 from bohnanza.server.protocol.room import Status

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import BinaryIO, Final
 
-from bohnanza import limits
 from bohnanza.interrupts import end_with_parent
+from bohnanza.server import limits
 
 READY: Final = b"ready\n"  # the first line of the output
 

@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 
 import segno
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app import Addresses
 from bohnanza.server.app.origin_check import HOST, ORIGIN, is_address
-from bohnanza.words import Voice, chosen, voice
+from bohnanza.words import Voice, chosen_language, voice
 from bohnanza.words.errors import WordedError
 
 ANYWHERE: Final = "0.0.0.0"
@@ -196,7 +196,7 @@ Say = Callable[[str], None]
 
 def console_voice(wishes: ServerOptions) -> Voice:
     """The language of whoever starts the server."""
-    return voice(chosen(wishes.lang, os.environ))
+    return voice(chosen_language(wishes.lang, os.environ))
 
 
 def welcome(wishes: ServerOptions, addresses: Addresses, shown: list[ShownAddress], say: Say) -> None:

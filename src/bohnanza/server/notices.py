@@ -25,14 +25,14 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 import msgspec
 import structlog
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.protocol.base import Part
 from bohnanza.server.protocol.http import Channel, NoticeWishes
 from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
 from bohnanza.server.store import Account, Store, TableRecord
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
-from bohnanza.words import Voice, spoken, voice
+from bohnanza.words import Voice, language_or_english, voice
 from bohnanza.words.errors import WordedError
 
 Matter = Literal["turn", "offer", "end"]
@@ -113,7 +113,7 @@ def wanted(wishes: NoticeWishes, matter: Matter) -> bool:
 
 def digest_for(account: str, lang: str, tables: list[Waiting], site: str) -> Digest:
     """What an account is told, in its language."""
-    return Digest(account, lang, text_of(account, spoken(lang), tables, site), tables)
+    return Digest(account, lang, text_of(account, language_or_english(lang), tables, site), tables)
 
 
 def text_of(account: str, language: str, tables: Sequence[Waiting], site: str) -> str:
@@ -161,7 +161,7 @@ class Mail:
         letter = EmailMessage()
         letter["From"], letter["To"] = self.sender, to
         many = {"tables": len(digest.tables)}
-        letter["Subject"] = voice(spoken(digest.lang)).say("notice-subject", many)
+        letter["Subject"] = voice(language_or_english(digest.lang)).say("notice-subject", many)
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.rpartition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(digest.text)

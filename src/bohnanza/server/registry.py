@@ -19,8 +19,8 @@ from typing import Final
 import msgspec
 import structlog
 
-from bohnanza import limits
 from bohnanza.engine.catalog import NotInstalled
+from bohnanza.server import limits
 from bohnanza.server.bots.job import BotJob
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.outbox import Outbox

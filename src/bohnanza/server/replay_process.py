@@ -9,7 +9,7 @@ from typing import BinaryIO, Final, Literal
 
 from msgspec import Struct, json
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.child_processes import READY, private_channel, restrain, write_now
 from bohnanza.server.records import Played, history, record_json_for, record_text_for, replay_at
 

@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 from msgspec import json
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.records import Played

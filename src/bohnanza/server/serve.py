@@ -22,7 +22,7 @@ from typing import Any, Final, cast
 import structlog
 import uvicorn
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts
 from bohnanza.server.app import Middleware, Services, make_app
 from bohnanza.server.app.error_responses import where

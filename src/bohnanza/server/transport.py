@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES, FLOOD
 from bohnanza.server.rates import Bucket
 from bohnanza.server.table.words import bye

@@ -8,7 +8,7 @@ from bohnanza.engine.discards import DiscardHand, DiscardTable
 from bohnanza.engine.moves import Done, Pass, Plant
 from bohnanza.engine.seams import PLANTING, Move
 from bohnanza.engine.views import View
-from bohnanza.tui.words import empty_fields, homeless
+from bohnanza.tui.view_facts import empty_fields, kinds_needing_empty_field
 
 M = TypeVar("M", bound=Move)
 
@@ -48,5 +48,5 @@ def _last_resort(view: View, listed: list[Move]) -> Move | None:
         return (advancing or listed)[0]
     plants = [move for move in advancing if isinstance(move, Plant)]
     cards = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
-    room = len(homeless(view, view.seat, cards)) <= empty_fields(view, view.seat)
+    room = len(kinds_needing_empty_field(view, view.seat, cards)) <= empty_fields(view, view.seat)
     return plants[0] if room and len(plants) == len(advancing) > 0 else None

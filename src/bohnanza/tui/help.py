@@ -8,8 +8,8 @@ from typing import Any, Final
 from bohnanza.engine.catalog import variants_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.tasks import NOT_KNOWN
-from bohnanza.tui.beside import families, has_trading, is_table_duel
-from bohnanza.tui.words import People
+from bohnanza.tui.extras import extra_families, has_trading, is_table_duel
+from bohnanza.tui.people import People
 
 LABEL: Final = 12
 
@@ -39,7 +39,7 @@ def help_lines(rules: Rules, people: People) -> list[str]:
         keys += _pages_of(variant.id, people)
     keys += [f"terminal-help-{name}" for name in ("look", "also", "short")]
     ana, ben, cleo = (names * 3)[:3]
-    explained = [people.say(f"terminal-word-{family}") for family in families(rules)]
+    explained = [people.say(f"terminal-word-{family}") for family in extra_families(rules)]
     about = {
         "ana": ana,
         "ben": ben,

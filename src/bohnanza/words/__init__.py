@@ -25,12 +25,12 @@ __all__ = [
     "Scene",
     "Voice",
     "add_home",
-    "brought",
-    "chosen",
+    "chosen_language",
     "entries",
+    "entries_of",
+    "language_or_english",
     "needs",
     "say",
-    "spoken",
     "voice",
 ]
 
@@ -69,7 +69,7 @@ def add_home(home: str) -> None:
 
 
 @cache
-def brought(home: str, language: str) -> Mapping[str, Pattern]:
+def entries_of(home: str, language: str) -> Mapping[str, Pattern]:
     """The words of a package: its `catalogues`, or its files where these have not been compiled yet."""
     if home.startswith(OURS):  # these are in our own catalogues
         return {}
@@ -101,7 +101,7 @@ def entries(language: str) -> Catalogue:
     """The entries that are written in a language."""
     found: dict[str, Pattern] = {}
     for home in reversed(_homes):
-        found |= brought(home, language)
+        found |= entries_of(home, language)
     return found | _built(language)
 
 
@@ -136,25 +136,27 @@ def needs(key: str) -> frozenset[str]:
     return frozenset().union(*[arguments(one[key], one) for one in found if key in one])
 
 
-def spoken(language: str) -> str:
+def language_or_english(language: str) -> str:
     """The language, or English if there is no catalogue of it.
 
-    >>> spoken("de"), spoken("fr")
+    >>> language_or_english("de"), language_or_english("fr")
     ('de', 'en')
     """
     return language if language in {*LANGUAGES, PSEUDO} else ENGLISH
 
 
-def chosen(wish: str | None, environment: Mapping[str, str]) -> str:
+def chosen_language(wish: str | None, environment: Mapping[str, str]) -> str:
     """The language that somebody asked for, or that their environment names; English otherwise.
 
-    >>> chosen(None, {"LANG": "de_AT.UTF-8"}), chosen("en", {"LANG": "de_AT.UTF-8"}), chosen(None, {"LANG": "C"})
-    ('de', 'en', 'en')
+    >>> chosen_language(None, {"LANG": "de_AT.UTF-8"}), chosen_language("en", {"LANG": "de_AT.UTF-8"})
+    ('de', 'en')
+    >>> chosen_language(None, {"LANG": "C"})
+    'en'
     """
     if wish:
         return wish
     for name in ("BOHNANZA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             language = environment[name].replace("-", "_").partition("_")[0].partition(".")[0].lower()
-            return spoken(language)
+            return language_or_english(language)
     return ENGLISH

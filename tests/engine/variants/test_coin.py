@@ -25,7 +25,7 @@ from bohnanza.engine.variants.coin.moves import Claim
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, memory_from, view
 from bohnanza.engine.wording import NotationError
 from bohnanza.proving.invariants import check_awaited, check_cards, check_position_text
-from bohnanza.proving.secrecy import Table, Window, leaks_at
+from bohnanza.proving.secrecy import ObservedGame, Window, leaks_at
 from bohnanza.verify import shuffled
 
 RICH = "fields p0: 4 red | 4 soy\n"  # worth five coins
@@ -176,9 +176,9 @@ FIELDS = (
 )
 
 
-def rich_table(game_id: str, seed: int) -> Table:
+def rich_table(game_id: str, seed: int) -> ObservedGame:
     """The first turn of a game in which everybody could claim the coin."""
-    table = Table(game_id, str(seed))
+    table = ObservedGame(game_id, str(seed))
     seats = range(table.rules.seats)
     columns = [row.split(" | ")[: table.rules.fields] for row in FIELDS]
     lines = [f"fields p{seat}: {' | '.join(columns[seat])}\nhand p{seat}: 5" for seat in seats]

@@ -23,7 +23,7 @@ from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.variants.favors.events import CardKept, CardPassedOn, CardsPeeked, FavorsDrawn, HandShown
 from bohnanza.engine.variants.favors.extra import ALL_FAVORS, Favors, favors_of
 from bohnanza.engine.views import SPECTATOR, determinise, memory_from, view
-from bohnanza.proving.secrecy import Table, Window, awaited, leaks_at, random_move, telltale_events
+from bohnanza.proving.secrecy import ObservedGame, Window, awaited, leaks_at, random_move, telltale_events
 from tests.proving.leaks import spilling, telling
 
 # --- games in which much is owed ---
@@ -51,7 +51,7 @@ def owe_much(s: State, rng: Random) -> None:
 def favor_leaks(window: Window, game_id: str, seed: int, odds: float = 0.2) -> Iterator[str]:
     """Play a game of favors; look often where one is being honoured, and now and then in the trading."""
     rng = Random(f"{game_id} {seed}")
-    table = Table(game_id, str(seed))
+    table = ObservedGame(game_id, str(seed))
     owe_much(table.s, rng)
     game.settle(table.s)
     while table.s.agenda:
@@ -73,7 +73,7 @@ def test_the_games_come_to_every_favor() -> None:
     seen: Counter[str] = Counter()
     for game_id in ("anniversary+favors/3", "new-beans+favors/4"):
         rng = Random(game_id)
-        table = Table(game_id, "1")
+        table = ObservedGame(game_id, "1")
         owe_much(table.s, rng)
         game.settle(table.s)
         while table.s.agenda:

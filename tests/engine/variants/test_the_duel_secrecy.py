@@ -29,7 +29,7 @@ from bohnanza.engine.variants.the_duel.extra import table_of
 from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import (
-    Table,
+    ObservedGame,
     Window,
     awaited,
     leaks_in_game,
@@ -329,7 +329,7 @@ def silent_moves(s: State, seat: int) -> list[Move]:
 
 def talkative_moves(window: Window, seed: int) -> Iterator[str]:
     """Where the outcome of a silent move differs between deals that a seat cannot tell apart."""
-    rng, table = Random(seed), Table(GAME, str(seed))
+    rng, table = Random(seed), ObservedGame(GAME, str(seed))
     while table.s.agenda:
         for seat, memory in zip(table.seats, table.memories):
             moves = silent_moves(table.s, seat)
@@ -468,7 +468,7 @@ def test_a_payment_moves_what_is_known_of_a_dollar() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_imagined_deals_can_be_played_to_the_end(seed: int) -> None:
-    rng, table = Random(seed), Table(GAME, str(seed))
+    rng, table = Random(seed), ObservedGame(GAME, str(seed))
     while table.s.agenda:
         if rng.random() < 0.2 or isinstance(table.s.agenda[-1], HandingOver):
             for seat, memory in zip(table.seats, table.memories):

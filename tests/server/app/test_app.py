@@ -19,8 +19,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from bohnanza import limits
+import bohnanza
 from bohnanza.engine.catalog import addons, editions, game_ids
+from bohnanza.server import limits
 from bohnanza.server.app.page import BUILT, ENCODINGS, files
 from bohnanza.server.app.websocket import CODES
 from bohnanza.server.app.websocket import __doc__ as socket_page
@@ -621,7 +622,7 @@ def refused_to_start(*options: str) -> str:
     """What a server says that does not start."""
     done = subprocess.run(
         [sys.executable, "-c", START, "{}", "serve", *options],
-        env={**os.environ, "PYTHONPATH": str(Path(limits.__file__).parent.parent)},
+        env={**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES
 from bohnanza.server.protocol import room
 from bohnanza.server.records import played_at, record_text_for
@@ -89,18 +89,16 @@ def test_the_tables_are_fresh() -> None:
     assert protocol_page.main(["--check"]) == 0, "stale: run python -m tools.protocol_page"
 
 
-# Limits that no client meets: of bots, of the driver, of the database, of how the server does its work.
+# Limits that no client meets: of bots, of the database, of how the server does its work.
 INSIDE = {
-    "PROPOSALS", "NOTICING",
-    "FREE_MOVES", "INTERRUPTS", "DECISION_SECONDS", "UNANSWERED", "SEATS", "BOT_PROPOSALS", "BOT_DEALS",
-    "BOT_TRIES",
+    "NOTICING", "SEATS", "BOT_PROPOSALS", "BOT_DEALS", "BOT_TRIES",
     "PACES", "WRITTEN_TOGETHER", "WAITING_TO_BE_WRITTEN", "DATABASE_READERS", "DATABASE_BUSY", "FORGOTTEN_AT_ONCE",
     "BOT_WORKERS", "BOT_MEMORY", "BOT_NICENESS", "BOT_START_SECONDS", "BOT_END_SECONDS", "BOT_QUESTIONS",
     "BOT_REPLY_BYTES", "BOT_PROBLEM", "BOTS_KEPT", "MOVES_KEPT", "FOLLOWING", "TABLE_ID", "BEAT", "IDLE",
     "CLOSING_SECONDS", "BUCKETS_KEPT", "FILES_RESERVED", "HELD_SECONDS", "HELD_BYTES", "HELD_LOOKED_AT",
     "ACCEPTED_AT_ONCE", "CUT_SECONDS", "PARSED_AT_ONCE", "OUT_OF_FILES_SECONDS", "COLLECTED_AFTER", "HASHES",
     "HASH_MEMORY", "HASH_ROUNDS", "HOUSEKEEPING_SECONDS", "NOTICE_EVERY", "NOTICE_SECONDS", "NOTICE_TRIES",
-    "NOTICE_TABLES", "NOTICE_DAYS", "FULL_PROPOSALS", "TURNED_AWAY_KEPT", "DATE_SLACK", "DATE_PROVEN",
+    "NOTICE_TABLES", "NOTICE_DAYS", "TURNED_AWAY_KEPT", "DATE_SLACK", "DATE_PROVEN",
     "LOADING_SLICE", "LOADING_PAUSE", "LOADS_WAITING", "READINGS_WAITING_BYTES", "READINGS_KEPT_BYTES",
     "READING_BYTES", "READING_SECONDS", "READER_MEMORY", "LARGE_BLOCK", "DEVICE_DAYS", "HEARD_OUT_BYTES",
     "ALL_HELD_BYTES",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.engine.referee import fallback
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import bench, clock, facts
 from bohnanza.server.table.fold import rebuild

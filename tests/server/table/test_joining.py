@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.protocol import room
 from bohnanza.server.registry import Live, TableRegistry

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pytest
 from msgspec import json
 
-from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.engine.notation.moves import parse_move
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import LogBroken, Row, commitment

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza import limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.variants.the_duel.bonus_cards import bonus_named
 from bohnanza.engine.variants.the_duel.extra import table_of
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.inputs import Answer

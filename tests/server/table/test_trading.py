@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.offers import ASKED, COUNTERED
 from bohnanza.engine.referee import in_trading
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.inputs import Answer, Tick
@@ -556,8 +557,8 @@ def test_a_bot_that_fails_again_and_again_is_asked_no_more_and_the_game_goes_on(
                 "" if good else "It broke.",
             )
         )
-    assert asked == limits.UNANSWERED
-    assert len(scene.table.moves) > limits.UNANSWERED
+    assert asked == bot_limits.UNANSWERED
+    assert len(scene.table.moves) > bot_limits.UNANSWERED
 
 
 def test_an_answer_to_what_has_changed_since_is_asked_again_and_is_no_failure() -> None:

@@ -19,7 +19,7 @@ from bohnanza.engine.variants.favors.extra import Favors
 from bohnanza.engine.variants.the_duel.bonus_cards import bonus_text as bonus_name
 from bohnanza.engine.variants.the_duel.extra import DuelTable
 from bohnanza.engine.views import SPECTATOR, determinise, view
-from bohnanza.proving.secrecy import Table, is_rare, random_move, remembered_deals
+from bohnanza.proving.secrecy import ObservedGame, is_rare, random_move, remembered_deals
 from bohnanza.server.protocol.game import Game, Row
 from bohnanza.server.wire.choices import choices_for
 from bohnanza.server.wire.events import terms_for
@@ -34,7 +34,7 @@ RARE = {"keep", "sort", "contest", "give-to", "answer", "hand-over"}
 def leaks_in_game(window: Window, game_id: str, seed: int, gap: int) -> Iterator[str]:
     """Play a random game, look at it about every `gap` moves, and say where other deals look different."""
     rng = Random(f"{game_id} {seed} wire")
-    table = Table(game_id, str(seed))
+    table = ObservedGame(game_id, str(seed))
     wait = rng.randrange(gap)
     while table.s.agenda:
         wait -= 1
@@ -45,7 +45,7 @@ def leaks_in_game(window: Window, game_id: str, seed: int, gap: int) -> Iterator
         table.play(random_move(table.s, FULL, rng))
 
 
-def leaks_at(window: Window, table: Table, rng: Random) -> Iterator[str]:
+def leaks_at(window: Window, table: ObservedGame, rng: Random) -> Iterator[str]:
     """The seats that are sent something else when what they cannot know is something else."""
     for seat, memory in zip(table.seats, table.memories):
         v = view(table.s, seat)

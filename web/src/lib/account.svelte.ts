@@ -2,23 +2,23 @@
 
 import type { Me, NoticeWishes } from "../protocol";
 import * as api from "./api";
-import { forgetPlace, keepAccount, keptAccount, keptPlaces } from "./kept";
-import { wishes } from "./wishes.svelte";
+import { forgetTable, storeSignedIn, wasSignedIn, storedTables } from "./storage";
+import { preferences } from "./preferences.svelte";
 
 export const account = $state<{ me: Me | null }>({ me: null });
 
 function signedIn(me: Me): void {
   account.me = me;
-  wishes.name ||= me.name;
-  keepAccount(true);
+  preferences.name ||= me.name;
+  storeSignedIn(true);
 }
 
 function signedOut(): void {
   account.me = null;
-  keepAccount(false);
+  storeSignedIn(false);
 }
 
-/** Do something as the account; whoever turns out not to be signed in any more is signed out here too. */
+/** A request that needs the account. If the session has ended, the page signs out as well. */
 async function asAccount<T>(doing: Promise<T>): Promise<T> {
   try {
     return await doing;
@@ -28,9 +28,9 @@ async function asAccount<T>(doing: Promise<T>): Promise<T> {
   }
 }
 
-/** Ask the server who is signed in, unless nobody ever was in this browser. */
+/** Ask the server who is signed in, unless nobody ever signed in here. */
 export async function recognise(): Promise<void> {
-  if (keptAccount()) signedIn(await asAccount(api.me()));
+  if (wasSignedIn()) signedIn(await asAccount(api.me()));
 }
 
 export async function signUp(name: string, password: string): Promise<void> {
@@ -41,10 +41,10 @@ export async function signIn(name: string, password: string): Promise<void> {
   signedIn(await api.signIn(name, password));
 }
 
-/** The games of the account leave the browser with it: whoever uses it next shall not play them. */
+/** The browser forgets the account's tables, so that the next person here cannot play them. */
 export async function signOut(): Promise<void> {
   await api.signOut();
-  for (const { table } of account.me?.tables ?? []) forgetPlace(table);
+  for (const { table } of account.me?.tables ?? []) forgetTable(table);
   signedOut();
 }
 
@@ -56,13 +56,13 @@ export async function changeNotices(notices: NoticeWishes): Promise<void> {
   signedIn(await asAccount(api.changeNotices(notices)));
 }
 
-/** The places in this browser that the account does not have yet. */
+/** Tables in this browser that the account does not have yet. */
 export function unclaimed(): { table: string; token: string }[] {
   const own = account.me?.tables.map((one) => one.table) ?? [];
-  return keptPlaces().filter((place) => place.token && !own.includes(place.table));
+  return storedTables().filter((one) => one.token && !own.includes(one.table));
 }
 
-/** Add the places of this browser to the account; those that cannot be opened any more are passed over. */
+/** Add the tables of this browser to the account, except those that cannot be opened any more. */
 export async function claimAll(): Promise<void> {
   for (const { table, token } of unclaimed())
     await api.claimTable(table, token).then(signedIn, (problem: unknown) => {

@@ -3,8 +3,8 @@
 import type { Choice, Game, Terms } from "../protocol";
 import { moveText } from "./choices";
 import { readProposal, type Proposal } from "./notation";
-import { spot } from "./pointing";
-import { termsFacts } from "./facts";
+import { spot } from "./highlight";
+import { termsArgs } from "./args";
 import { say, voice } from "./words/index.svelte";
 import type { Scene } from "./words/speech";
 
@@ -30,7 +30,7 @@ function termsOf({ bundle }: Proposal): Terms {
 
 function offeredText(proposal: Proposal, scene: Scene): string {
   const key = proposal.verb === "revise" ? "move-revise" : "move-offer";
-  return voice(scene).say(key, { to: proposal.to, ...termsFacts(termsOf(proposal)) });
+  return voice(scene).say(key, { to: proposal.to, ...termsArgs(termsOf(proposal)) });
 }
 
 export function adviceText({ choice, proposal }: Advised, game: Game, scene: Scene): string {

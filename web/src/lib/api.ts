@@ -21,8 +21,8 @@ import type {
   Sheet,
 } from "../protocol";
 import { learnLooks } from "./beans";
-import type { Trouble } from "./problems";
-import { learnEvents } from "./strange";
+import type { ProblemCode } from "./problems";
+import { learnEvents } from "./fallback";
 import { add } from "./words/index.svelte";
 import type { Catalogue } from "./words/speech";
 
@@ -34,7 +34,7 @@ export class Problem extends Error {
   readonly rule: string;
 
   constructor(
-    readonly code: Trouble,
+    readonly code: ProblemCode,
     body: ErrorBody | null = null,
   ) {
     super(body?.sentence);

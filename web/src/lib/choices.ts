@@ -1,8 +1,8 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
 import type { Card, Choice, Game, Offer, Row, Verb } from "../protocol";
-import { moveFacts } from "./facts";
-import { moveLine } from "./strange";
+import { moveArgs } from "./args";
+import { fallbackMoveText } from "./fallback";
 import { voice } from "./words/index.svelte";
 import type { Scene } from "./words/speech";
 
@@ -110,11 +110,11 @@ export function pressed(uses: readonly Choice[]): Choice | undefined {
 /** A move for its button; one that nobody has worded is shown in notation. */
 export function moveText(choice: Choice, game: Game, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
-  return speaker.knows(key) ? speaker.say(key, moveFacts(choice, game)) : moveLine(choice.move, speaker);
+  return speaker.knows(key) ? speaker.say(key, moveArgs(choice, game)) : fallbackMoveText(choice.move, speaker);
 }
 
 /** What a player should know beside a move. */
 export function noteText(choice: Choice, game: Game, scene: Scene): string | undefined {
   const [key, speaker] = [`move-${choice.verb}.note`, voice(scene)];
-  return (speaker.knows(key) && speaker.say(key, moveFacts(choice, game))) || undefined;
+  return (speaker.knows(key) && speaker.say(key, moveArgs(choice, game))) || undefined;
 }

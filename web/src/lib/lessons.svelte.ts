@@ -1,8 +1,8 @@
 /** How far the lessons have come: at which tables there is a coach, what was learned, what is shown now. */
 
 import type { Game } from "../protocol";
-import { keepLessons, keptLessons } from "./kept";
-import { due, lessonOf, type LessonId } from "./lessons";
+import { storeLessons, storedLessons } from "./storage";
+import { nextLesson, lessonOf, type LessonId } from "./lessons";
 
 const TABLES_KEPT = 5;
 
@@ -14,7 +14,7 @@ export class Lessons {
   #asked = false; // the table waited for the player when the lesson was last looked at
 
   constructor() {
-    const { tables, learned } = keptLessons();
+    const { tables, learned } = storedLessons();
     this.tables = tables;
     this.learned = learned.filter((id): id is LessonId => lessonOf(id as LessonId) !== undefined);
   }
@@ -38,7 +38,7 @@ export class Lessons {
     const now = lessonOf(this.shown);
     if (now && !now.when(game) && this.#asked) this.#learn(now.id);
     this.#asked = game.awaited.includes(game.seat);
-    this.shown = due(game, this.learned)?.id ?? this.shown;
+    this.shown = nextLesson(game, this.learned)?.id ?? this.shown;
   }
 
   understood(game: Game): void {
@@ -47,7 +47,7 @@ export class Lessons {
       return;
     }
     if (this.shown) this.#learn(this.shown);
-    this.shown = due(game, this.learned)?.id ?? null;
+    this.shown = nextLesson(game, this.learned)?.id ?? null;
   }
 
   #learn(id: LessonId): void {
@@ -57,7 +57,7 @@ export class Lessons {
   }
 
   #keep(): void {
-    keepLessons({ tables: this.tables, learned: this.learned });
+    storeLessons({ tables: this.tables, learned: this.learned });
   }
 }
 

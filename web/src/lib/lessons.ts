@@ -113,6 +113,6 @@ export function lessonOf(id: LessonId | null): Lesson | undefined {
   return LESSONS.find((lesson) => lesson.id === id);
 }
 
-export function due(game: Game, learned: readonly LessonId[]): Lesson | undefined {
+export function nextLesson(game: Game, learned: readonly LessonId[]): Lesson | undefined {
   return LESSONS.find((lesson) => !learned.includes(lesson.id) && lesson.when(game));
 }

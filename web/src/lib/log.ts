@@ -1,8 +1,8 @@
 /** Stories in words. */
 
 import type { GameEvent, Offer, SeatStory, Story, Travel } from "../protocol";
-import { eventFacts, type Makers } from "./facts";
-import { eventLine } from "./strange";
+import { eventArgs, type Makers } from "./args";
+import { fallbackEventText } from "./fallback";
 import { voice } from "./words/index.svelte";
 import type { Args, Scene } from "./words/speech";
 
@@ -24,58 +24,55 @@ export function travelsFor(story: Story, seat: number): Travel[] {
   return partFor(story, seat)?.travels ?? [];
 }
 
-/** Who made which offer, from what was told of them and from those that are open. */
+/** Who made which offer: those in the stories and those still open. */
 export function makersOf(stories: readonly Story[], seat: number, open: readonly Offer[]): Makers {
   const made = stories.flatMap((story) => eventsFor(story, seat)).filter((event) => event.type === "offered");
   return new Map([...made, ...open].map(({ number, maker }) => [number, maker]));
 }
 
-interface Told {
-  event: GameEvent | null; // null: it happened around the game
+interface Entry {
+  event: GameEvent | null; // null: not part of the game itself, somebody joined or paused it
   text: string;
 }
 
-/** What happened at once; events that are worded as nothing are left out. */
-export function toldOf(events: readonly GameEvent[], makers: Makers, scene: Scene): Told[] {
+/** One entry per event; events whose sentence is empty are left out. */
+export function entriesOf(events: readonly GameEvent[], makers: Makers, scene: Scene): Entry[] {
   const speaker = voice(scene);
   const text = (event: GameEvent): string => {
     const key = `event-${event.type}`;
-    return speaker.knows(key) ? speaker.say(key, eventFacts(event, makers, events)) : eventLine(event, speaker);
+    return speaker.knows(key)
+      ? speaker.say(key, eventArgs(event, makers, events))
+      : fallbackEventText(event, speaker);
   };
   return events.map((event) => ({ event, text: text(event) })).filter((one) => one.text !== "");
 }
 
-function said(key: string, args: Args, scene: Scene): string {
-  const speaker = voice(scene);
-  return speaker.knows(key) ? speaker.say(key, args) : "";
-}
-
-/** What a story says to a seat. */
-function told(story: Story, seat: number, makers: Makers, scene: Scene): Told[] {
-  const text = said(`news-${story.news.type}`, { ...story.news } as unknown as Args, scene);
+function storyEntries(story: Story, seat: number, makers: Makers, scene: Scene): Entry[] {
+  const [key, speaker] = [`news-${story.news.type}`, voice(scene)];
+  const text = speaker.knows(key) ? speaker.say(key, { ...story.news } as unknown as Args) : "";
   const news = text ? [{ event: null, text }] : [];
-  return [...news, ...toldOf(eventsFor(story, seat), makers, scene)];
+  return [...news, ...entriesOf(eventsFor(story, seat), makers, scene)];
 }
 
 /** One story as lines, for a seat. */
 export function linesOf(story: Story, seat: number, makers: Makers, scene: Scene): Line[] {
-  return told(story, seat, makers, scene).map(({ event, text }, at) => ({
+  return storyEntries(story, seat, makers, scene).map(({ event, text }, at) => ({
     text,
     heading: event?.type === "turn-started",
     key: `${story.version}.${at}`,
   }));
 }
 
-/** New stories to be read out: offers to this seat apart from the rest, and nothing that is said elsewhere. */
+/** New stories for a screen reader: offers to this seat apart from the rest. One's own turn is announced elsewhere. */
 export function spoken(
   stories: readonly Story[],
   seat: number,
   makers: Makers,
   scene: Scene,
 ): { toMe: string[]; others: string[] } {
-  const all = stories.flatMap((story) => told(story, seat, makers, scene));
-  const own = ({ event }: Told): boolean => event?.type === "turn-started" && event.seat === seat;
-  const urgent = ({ event }: Told): boolean => event?.type === "offered" && event.to.includes(seat);
+  const all = stories.flatMap((story) => storyEntries(story, seat, makers, scene));
+  const own = ({ event }: Entry): boolean => event?.type === "turn-started" && event.seat === seat;
+  const urgent = ({ event }: Entry): boolean => event?.type === "offered" && event.to.includes(seat);
   return {
     toMe: all.filter(urgent).map((one) => one.text),
     others: all.filter((one) => !urgent(one) && !own(one)).map((one) => one.text),

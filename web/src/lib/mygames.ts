@@ -1,7 +1,7 @@
 /** One list of all own games: places kept in this browser, and tables of the account. */
 
 import type { OwnTable, Room, Status } from "../protocol";
-import type { KeptPlace } from "./kept";
+import type { StoredTable } from "./storage";
 
 /** `left`: one has no seat there any more; `gone`: there is no such table any more. */
 export type Standing = Status | "turn" | "left" | "gone";
@@ -20,7 +20,7 @@ const FINISHED: readonly (Standing | null)[] = ["over", "ended", "left", "gone"]
 const ORDER: readonly (Standing | null)[] = ["turn", "playing", "paused", "waiting", null];
 
 /** Both lists without doubles, what was last touched first. */
-export function merged(places: readonly KeptPlace[], tables: readonly OwnTable[]): OwnGame[] {
+export function merged(places: readonly StoredTable[], tables: readonly OwnTable[]): OwnGame[] {
   const games = new Map<string, OwnGame>();
   for (const { table, game, member = "", at, status = null } of places)
     games.set(table, { table, game, member, touched: at, kept: true, owned: false, standing: status });

@@ -5,17 +5,13 @@ import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Seat, Sheet }
 import { sheet as loadSheet } from "./api";
 import { adviceOf, type Advised } from "./advice";
 import { cardChoices, type Picked } from "./choices";
-import type { Makers } from "./facts";
+import type { Makers } from "./args";
 import { makersOf } from "./log";
 import type { Connection, Wish } from "./connection.svelte";
 import { counterText, offerText, reviseText, type Bundle, type Place, type Proposal } from "./notation";
-import type { Worded } from "./problems";
-import { nameAt } from "./seating";
+import type { Refusal } from "./problems";
+import { nameAt } from "./names";
 import type { Scene, Value, Who } from "./words/speech";
-
-export interface Refusal extends Worded {
-  rule?: string;
-}
 
 export type Purpose =
   { is: "offer" } | { is: "counter"; number: number; to: number } | { is: "revise"; number: number };

@@ -5,24 +5,29 @@ import { Problem } from "./api";
 import { say, voice } from "./words/index.svelte";
 import type { Args, Scene } from "./words/speech";
 
-export type Trouble = ErrorBody["code"] | "offline";
-export type Own = Partial<Record<Trouble, string>>;
+export type ProblemCode = ErrorBody["code"] | "offline";
+export type Explanations = Partial<Record<ProblemCode, string>>;
 
-/** What a refusal says: by its key, or in English where nothing else is known of it. */
-export interface Worded {
-  code: Trouble;
+/** Why something did not work, as the server words it: `sentence` is English, `key` and `args` give any language. */
+export interface Refusal {
+  code: ProblemCode;
   sentence: string;
   key?: string;
   args?: Args;
+  rule?: string;
 }
 
-/** In the words of this place, by the key, or as the server says it in English. */
-export function told({ code, sentence, key = "", args }: Worded, own: Own = {}, scene?: Scene): string {
+/** The explanation given for this code; else the catalogue's sentence, the server's, or a general one. */
+export function refusalText(
+  { code, sentence, key = "", args }: Refusal,
+  explanations: Explanations = {},
+  scene?: Scene,
+): string {
   const speaker = voice(scene);
-  const worded = speaker.knows(key) ? speaker.say(key, args) : sentence;
-  return own[code] || worded || (code === "offline" ? say("problem-offline") : say("problem-failed"));
+  const text = speaker.knows(key) ? speaker.say(key, args) : sentence;
+  return explanations[code] || text || (code === "offline" ? say("problem-offline") : say("problem-failed"));
 }
 
-export function sentenceOf(problem: unknown, own: Own = {}): string {
-  return problem instanceof Problem ? told(problem, own) : say("problem-failed");
+export function problemText(problem: unknown, explanations: Explanations = {}): string {
+  return problem instanceof Problem ? refusalText(problem, explanations) : say("problem-failed");
 }

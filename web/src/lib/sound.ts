@@ -1,7 +1,7 @@
 /** Short wooden sounds, made on the spot; silent unless they were switched on. */
 
 import type { GameEvent, Travel } from "../protocol";
-import { wishes } from "./wishes.svelte";
+import { preferences } from "./preferences.svelte";
 
 interface Knock {
   pitch: number;
@@ -40,7 +40,7 @@ export type Sound = keyof typeof SOUNDS;
 let audio: AudioContext | undefined;
 
 export function sound(which: Sound): void {
-  if (!wishes.sound || typeof AudioContext === "undefined") return;
+  if (!preferences.sound || typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   for (const one of SOUNDS[which]) knock(audio, one);
 }

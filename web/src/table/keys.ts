@@ -1,12 +1,12 @@
 /** Keys at the table: fields by number, space goes on, letters answer the first offer or lead to a part of the table. */
 
+import { kindAt } from "../lib/beans";
 import { firstToAnswer, obvious, plantsOn } from "../lib/choices";
 import { lessons } from "../lib/lessons.svelte";
 import type { Play } from "../lib/play.svelte";
-import { spot } from "../lib/pointing";
-import { wishes } from "../lib/wishes.svelte";
-import { openHarvests } from "../lib/reading.svelte";
-import { kindAt } from "./asked";
+import { spot } from "../lib/highlight";
+import { preferences } from "../lib/preferences.svelte";
+import { openHarvests } from "../lib/reference.svelte";
 
 const WRITING = new Set(["INPUT", "SELECT", "TEXTAREA"]);
 
@@ -15,7 +15,7 @@ export function forTheTable(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (WRITING.has(at.tagName) || at.closest("dialog")) return false;
-  return wishes.keys || event.key === "Escape";
+  return preferences.keys || event.key === "Escape";
 }
 
 export function keyAtTable(event: KeyboardEvent, play: Play): void {

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.account_routes import ACCOUNT_ROUTES
 from bohnanza.server.app.error_responses import answer
 from bohnanza.server.app.middleware import Middleware

@@ -8,7 +8,7 @@ from litestar import HttpMethod, Request, Response, delete, post, put, route
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.authentication import address_of, cookie_name, cookie_of, must_be_account, session_of
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.table_routes import TableId

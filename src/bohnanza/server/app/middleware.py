@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.origin_check import Addresses
 from bohnanza.server.protocol.http import STATUS, ErrorCode
 from bohnanza.server.visitors import VISITOR, Visitor, address_key

@@ -9,11 +9,12 @@ from typing import Annotated, Final
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from bohnanza import __version__, guides, limits, rulebook
+from bohnanza import __version__, guides, rulebook
 from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.wording import card_text
+from bohnanza.server import limits
 from bohnanza.server.app.services import ServicesDependency
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Sheet
@@ -30,7 +31,7 @@ from bohnanza.server.protocol.http import (
 )
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
-from bohnanza.words import ENGLISH, Voice, spoken, voice
+from bohnanza.words import ENGLISH, Voice, language_or_english, voice
 
 Lang = Annotated[
     str,
@@ -66,7 +67,7 @@ def _rule_set(variant: Variant, speaker: Voice) -> RuleSet:
 @get("/games", sync_to_thread=False)
 def games(lang: Lang = ENGLISH) -> GameList:
     """All games, grouped by what they are variants of; `?lang=de` in German."""
-    return game_list(spoken(lang))
+    return game_list(language_or_english(lang))
 
 
 @get("/games/{game:path}", sync_to_thread=False)
@@ -109,7 +110,7 @@ def guide_text(
 def bots(lang: Lang = ENGLISH) -> BotList:
     """All bots that can take a seat; `?lang=de` in German."""
     offered = [(name, entry) for name, entry in all_bots().items() if entry.offered]
-    language = spoken(lang)
+    language = language_or_english(lang)
     return BotList([BotEntry(name, style_of(name, entry, language), entry.own) for name, entry in offered])
 
 

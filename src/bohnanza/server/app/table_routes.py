@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from bohnanza import limits
 from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.server import limits
 from bohnanza.server.app.authentication import (
     account_of,
     address_of,

@@ -29,7 +29,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.authentication import caller_at
 from bohnanza.server.app.error_responses import body_of, log, where
 from bohnanza.server.app.services import Services, ServicesDependency

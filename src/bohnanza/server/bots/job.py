@@ -9,7 +9,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.moves import parse_move
@@ -18,6 +17,7 @@ from bohnanza.engine.referee import DeclinedTerms, decliner
 from bohnanza.engine.seams import NOBODY, Move
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
+from bohnanza.server import limits
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.table.inputs import Question
 

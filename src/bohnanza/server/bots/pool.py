@@ -17,7 +17,8 @@ from zlib import crc32
 
 import msgspec
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
+from bohnanza.server import limits
 from bohnanza.server.bots.job import BotJob, BotReply
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
@@ -129,7 +130,7 @@ class BotPool:
     def __init__(
         self,
         workers: int = limits.BOT_WORKERS,
-        budget: float = limits.DECISION_SECONDS,
+        budget: float = bot_limits.DECISION_SECONDS,
         waiting: int = limits.BOT_QUESTIONS,
         command: Sequence[str] = COMMAND,
     ) -> None:

@@ -13,13 +13,13 @@ from typing import BinaryIO
 
 import msgspec
 
-from bohnanza import limits
 from bohnanza.bots import Bot, bot_named
 from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
+from bohnanza.server import limits
 from bohnanza.server.bots.job import BotJob, BotReply, listed, sentence, view_of
 from bohnanza.server.child_processes import READY, private_channel, restrain, write_now
 from bohnanza.server.protocol.events import GameEvent

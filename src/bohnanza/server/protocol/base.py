@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from bohnanza import limits
 from bohnanza.engine.notation.facts import kebab
+from bohnanza.server import limits
 
 PROTOCOL: Final = 1  # the version of everything in this package
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from msgspec import defstruct
 
-from bohnanza.data import sentence_of
 from bohnanza.engine import events
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
+from bohnanza.package_files import sentence_of
 from bohnanza.server.protocol.base import Part, Tagged
 
 FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]

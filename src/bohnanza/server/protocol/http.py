@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.protocol.base import Args, Moment, Name, Part, SeatNumber, Token
 from bohnanza.server.protocol.events import Card, GameEvent, Travel
 from bohnanza.server.protocol.game import Game

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.protocol.base import (
     Args,
     BotName,

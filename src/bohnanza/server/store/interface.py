@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store.errors import Conflict, Lost
 from bohnanza.server.store.rows import (
     Account,

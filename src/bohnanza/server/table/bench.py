@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.moves import DONES, Done
@@ -34,6 +34,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
@@ -164,7 +165,7 @@ def move_without_asking(table: Table, seat: int, kind: Kind) -> Move | None:
 
 
 def _given_up(table: Table, seat: int) -> bool:
-    failed = table.bench.failures.get(seat, 0) >= limits.UNANSWERED
+    failed = table.bench.failures.get(seat, 0) >= bot_limits.UNANSWERED
     return failed or table.bench.referee.tired(seat)
 
 
@@ -198,7 +199,7 @@ def _declined(table: Table, seat: int) -> list[DeclinedTerms]:
 
 def may_offer(s: State, seat: int) -> bool:
     """Whether offers of a seat are listed beside its other moves: too many to be listed where everybody waits."""
-    return in_trading(s.agenda) and s.proposals[seat] < limits.PROPOSALS
+    return in_trading(s.agenda) and s.proposals[seat] < bot_limits.PROPOSALS
 
 
 def _ask_for_deal(table: Table, s: State, seat: int) -> Question:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bohnanza import limits
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
@@ -14,6 +13,7 @@ from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.engine.referee import declined_by, noticed, terms_key
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of

@@ -8,7 +8,7 @@ program: they have seen cards. The bot plays until the newcomer is agreed upon.
 
 from __future__ import annotations
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name, same_name
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts

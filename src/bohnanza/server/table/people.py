@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bohnanza import limits
 from bohnanza.bots import BOTS, GROUP
 from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.server import limits
 from bohnanza.server.names import clean_text
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts, joining

@@ -6,13 +6,14 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
 from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.referee import DeclinedTerms, Etiquette, Referee
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
+from bohnanza.server import limits
 from bohnanza.server.names import same_name
 from bohnanza.server.protocol.room import (
     Ack,
@@ -34,13 +35,13 @@ FINISHED: Final[tuple[Status, ...]] = ("over", "ended")
 
 # What bots may do at tables with people.
 ETIQUETTE: Final = Etiquette(
-    proposals=limits.PROPOSALS,
+    proposals=bot_limits.PROPOSALS,
     own=limits.BOT_PROPOSALS,
     deals=limits.BOT_DEALS,
     open_offers=limits.OPEN_OFFERS,
     repeats=False,
-    free_moves=limits.FREE_MOVES,
-    interrupts=limits.INTERRUPTS,
+    free_moves=bot_limits.FREE_MOVES,
+    interrupts=bot_limits.INTERRUPTS,
 )
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bohnanza import limits
 from bohnanza.engine.notation.record import RECORD_VERSION
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import bench, clock, facts, joining, letters, people, trading, words
 from bohnanza.server.table.facts import Fact

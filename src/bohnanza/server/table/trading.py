@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bohnanza import limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import NO_OFFERS
@@ -17,6 +16,7 @@ from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
+from bohnanza.server import limits
 from bohnanza.server.protocol import room
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from bohnanza.data import sentence_of
+from bohnanza.drawings import drawing_of, look_of
 from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for, variants_of
 from bohnanza.engine.events import Event
@@ -13,12 +13,12 @@ from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
-from bohnanza.looks import drawing_of, look_of
+from bohnanza.package_files import sentence_of
 from bohnanza.server.protocol.game import Cut, Happening, Kind, Look, Pay, Sheet, Task, Thing, TurnStep
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
 from bohnanza.server.wire.words import task_of
-from bohnanza.words import LANGUAGES, brought
+from bohnanza.words import LANGUAGES, entries_of
 
 
 @lru_cache(128)
@@ -44,7 +44,7 @@ def _words(rules: Rules) -> dict[str, str]:
     homes = [variant.home for variant in variants_of(rules)]
     found: dict[str, str] = {}
     for language in LANGUAGES:
-        said = {key: entry for home in homes for key, entry in brought(home, language).items()}
+        said = {key: entry for home in homes for key, entry in entries_of(home, language).items()}
         if said:
             found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
     return found

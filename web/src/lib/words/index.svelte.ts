@@ -2,7 +2,7 @@
 
 import type { Card } from "../../protocol";
 import { beans } from "../beans";
-import { wishes } from "../wishes.svelte";
+import { preferences } from "../preferences.svelte";
 import type { Entries } from "./catalogues/keys";
 import { Voice, type Args, type Catalogue, type Scene, type Value } from "./speech";
 
@@ -19,7 +19,7 @@ const ENGLISH = "en";
 const PSEUDO = "qps"; // English with every letter marked: what is not marked is in no catalogue
 
 let spoken = $state.raw({ lang: ENGLISH, catalogue: {} as Catalogue });
-let added = $state.raw<Record<string, Catalogue>>({}); // what other packages bring, by language
+let added = $state.raw<Record<string, Catalogue>>({}); // what other packages scrollToFirst, by language
 let asked = ""; // the language that was asked for last
 
 const catalogue = $derived({ ...added[ENGLISH], ...added[spoken.lang], ...spoken.catalogue });
@@ -37,15 +37,15 @@ export async function load(lang: string): Promise<void> {
 /** Speak another language from now on, and when the page is opened again. */
 export async function choose(lang: string): Promise<void> {
   await load(lang);
-  wishes.lang = lang;
+  preferences.lang = lang;
 }
 
 /** Speak what the address, this browser or its settings ask for. */
 export async function begin(): Promise<void> {
   const named = /[?&]lang=(\w+)/.exec(location.search)?.[1] ?? "";
-  if (known(named)) wishes.lang = named;
+  if (known(named)) preferences.lang = named;
   const own = navigator.language.slice(0, 2);
-  const lang = known(wishes.lang) ? wishes.lang : own in LANGUAGES ? own : ENGLISH;
+  const lang = known(preferences.lang) ? preferences.lang : own in LANGUAGES ? own : ENGLISH;
   await load(lang).catch(() => load(ENGLISH));
 }
 
@@ -82,8 +82,8 @@ export function tell<K extends Key>(key: K, args: Entries[K], scene: Scene): str
   return voice(scene).say(key, args as Args);
 }
 
-/** Something that the server says: in the words of the catalogue, or else as the server does. */
-export function told(said: { key: string; args: Args; sentence: string }, scene?: Scene): string {
+/** A sentence of the server in the chosen language, or as the server worded it if the catalogue lacks its key. */
+export function translated(said: { key: string; args: Args; sentence: string }, scene?: Scene): string {
   const speaker = voice(scene);
   return speaker.knows(said.key) ? speaker.say(said.key, said.args) : said.sentence;
 }

@@ -1,0 +1,28 @@
+"""The scenarios of one variant, and where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bohnanza.conformance import Scenario, load_scenarios, scenario_steps
+from bohnanza.engine.events import Event
+from bohnanza.engine.state import State
+from bohnanza.engine.variant import Variant
+from bohnanza.package_files import conformance_path, folder_of
+
+
+def scenarios_of(variant: Variant) -> list[Scenario]:
+    """Those that lie under its prefix, or in its home."""
+    home = folder_of(variant.home)
+    folder = (
+        conformance_path() / variant.prefix if variant.is_family or home is None else home / "conformance"
+    )
+    return load_scenarios([folder]) if folder.is_dir() else []
+
+
+def quiet_steps(scenario: Scenario) -> Iterator[tuple[State, list[Event]]]:
+    """The positions of a scenario as far as it can be played; what fails in it is said elsewhere."""
+    try:
+        yield from scenario_steps(scenario)
+    except ValueError:
+        return

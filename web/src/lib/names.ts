@@ -1,0 +1,28 @@
+/** What people at a table are called. */
+
+import type { Chair } from "../protocol";
+import { preferences } from "./preferences.svelte";
+import { say } from "./words/index.svelte";
+import type { Value, Who } from "./words/speech";
+
+/** The nickname; who has none is a guest, numbered if there are others at the table. */
+export function chosenName(taken: readonly string[] = []): string {
+  const own = preferences.name.trim();
+  if (own) return own;
+  const guest = say("first-nobody");
+  const names = [guest, ...taken.map((_, at) => `${guest} ${at + 2}`)];
+  return names.find((name) => !taken.includes(name)) ?? guest;
+}
+
+/** Who sits at a seat; several at one screen have one name, so they are numbered. */
+export function nameAt(chairs: readonly Chair[], seat: number): string {
+  const chair = chairs[seat];
+  const same = chairs.filter((one) => one.member && one.member === chair?.member);
+  const name = chair?.name || `${seat + 1}`;
+  return chair && same.length > 1 ? `${name} ${same.indexOf(chair) + 1}` : name;
+}
+
+/** Members of a table by their ids, in a sentence to none of them. */
+export function memberOf(chairs: readonly Chair[]): (id: Value) => Who {
+  return (id) => ({ me: false, name: chairs.find((chair) => chair.member === id)?.name ?? "?" });
+}
