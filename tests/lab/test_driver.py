@@ -407,7 +407,7 @@ def test_no_chance_vanishes_between_two_plantings_of_the_same_player(phase: str)
 
     class Watcher(Quiet):
         def interrupt(self, view: View) -> Move | None:
-            listed = legal(view.table, view.seat)
+            listed = legal(view.visible_state, view.seat)
             return next((move for move in listed if isinstance(move, Fulfil)), None)
 
     s = parse_position(f"{TWO_PLANTINGS}{phase}\n")

@@ -499,7 +499,7 @@ def test_every_list_of_cards_is_a_zone() -> None:
         "del s.fields[0][1]",
         "del s.out[:]",
         *[f"s.aside[seat].{name}(1)" for name in sorted(MUTATORS)],
-        "table_of(s).won[seat].append(1)",
+        "duel_of(s).won[seat].append(1)",
         "self.holder = 2",
         "rng.shuffle(s.deck)",
         "s.log.append(Drew(0, ()))",

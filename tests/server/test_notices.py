@@ -20,13 +20,14 @@ from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.digests import WaitingTable, digest_for
 from bohnanza.server.notice_senders import BadMailUrl, Mail, NoticeSenders, NotSent, Webhooks, mail_at
 from bohnanza.server.notices import Notifier
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.settings import ClockSettings, Settings
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import Account, Membership, Store, Writer, open_store
 
 NOON = 1_800_000_000_000
-DAYS = room.Clock("days", 2)
+DAYS = ClockSettings("days", 2)
 DIGEST = digest_for(
     "Ana", "en", [WaitingTable("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], ""
 )
@@ -110,19 +111,19 @@ class Place:
     def notifier(self, senders: NoticeSenders) -> Notifier:
         return Notifier(self.registry, self.store, senders, lambda: self.time[0])
 
-    async def table(self, clock: room.Clock = DAYS) -> str:
+    async def table(self, clock: ClockSettings = DAYS) -> str:
         """A game of three that waits for ana, who has the account."""
-        table = await self.registry.create(room.Settings("anniversary/3", clock))
+        table = await self.registry.create(Settings("anniversary/3", clock))
         for name in ("ana", "ben", "cleo"):
             place = await self.registry.join(table, name)
             if name == "ana":
                 await self.store.attach(Membership("1", table, place.member))
-        await self.act(table, "m0", room.Start("start"))
+        await self.act(table, "m0", commands.Start("start"))
         return table
 
-    async def act(self, table: str, member: str, command: room.ClientMessage) -> None:
+    async def act(self, table: str, member: str, command: commands.AnyCommand) -> None:
         (answer,) = await self.registry.request(table, member, command)
-        assert isinstance(answer, room.Ack), answer
+        assert isinstance(answer, messages.Ack), answer
 
     async def wish(self, **wishes: object) -> None:
         await self.store.set_notices("1", json.dumps(wishes))
@@ -196,7 +197,7 @@ async def test_the_next_decision_is_told_again(place: Place, hook: HookServer) -
     notifier = place.notifier(HOOKS)
     await notifier.notify_all()
     (choice, *_) = [move for move in await choices(place, table, "m0") if " plant " in move]
-    await place.act(table, "m0", room.Play("a1", choice))
+    await place.act(table, "m0", commands.Play("a1", choice))
     await notifier.notify_all()
     assert [[one["matter"] for one in digest["tables"]] for _, digest in hook.got] == [["turn"], ["turn"]]
 
@@ -217,8 +218,8 @@ async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) 
     assert hook.got == []
 
 
-@pytest.mark.parametrize("clock", [room.Clock(), room.Clock("live", 3600)], ids=["none", "live"])
-async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: room.Clock) -> None:
+@pytest.mark.parametrize("clock", [ClockSettings(), ClockSettings("live", 3600)], ids=["none", "live"])
+async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: ClockSettings) -> None:
     await place.table(clock)
     await place.wish(webhook=f"{hook.url}/200")
     await place.notifier(HOOKS).notify_all()
@@ -235,7 +236,7 @@ async def test_what_is_not_wanted_is_not_told(place: Place, hook: HookServer) ->
 async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: HookServer) -> None:
     table = await place.table()
     for member in ("m0", "m1", "m2"):
-        await place.act(table, member, room.AgreeToEnd("end"))
+        await place.act(table, member, commands.AgreeToEnd("end"))
     await place.wish(webhook=f"{hook.url}/200")
     await place.notifier(HOOKS).notify_all()
     ((_, digest),) = hook.got

@@ -11,7 +11,7 @@ from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
 
-class DiscardTable(Move):
+class DiscardTurned(Move):
     """Throw away turned-over cards of a kind: one or all of them, as the step says."""
 
     form: ClassVar = "discard {kind}"
@@ -54,8 +54,8 @@ class DiscardHand(Move):
         acts.discard_from_hand(s, self.seat, self.place)
 
 
-TABLE_DISCARDS: Final = tuple(
-    tuple(DiscardTable(seat, kind) for kind in range(MOST_KINDS)) for seat in range(MAX_SEATS)
+TURNED_DISCARDS: Final = tuple(
+    tuple(DiscardTurned(seat, kind) for kind in range(MOST_KINDS)) for seat in range(MAX_SEATS)
 )
 _HAND_DISCARDS: dict[tuple[int, int, int], DiscardHand] = {}
 

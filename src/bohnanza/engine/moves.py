@@ -44,7 +44,7 @@ class Plant(Move):
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
-        never = s.rules.fits.never(self.kind)
+        never = s.rules.fits.never_planted(self.kind)
         if never is not None:
             return never
         name = NAMES[self.kind]

@@ -28,7 +28,7 @@ FIRST: Final = 0  # hardly ever wrong
 PLANTING: Final = 100
 GOING_ON: Final = 200  # what the step waits for
 HARVESTING: Final = 300
-BESIDE: Final = 400  # what may be done besides
+OPTIONAL: Final = 400  # what may be done besides
 NOT_LISTED: Final = 500  # hardly anybody would want it
 
 
@@ -51,7 +51,7 @@ class Sentence(NamedTuple):
     about: dict[str, object]
 
 
-class Row(NamedTuple):
+class ExtraRow(NamedTuple):
     """Something that lies beside the beans: a sentence, and the things in it as words of a family."""
 
     key: str
@@ -65,7 +65,7 @@ class Row(NamedTuple):
     order: str = ""  # the standing order that plays them by itself
 
 
-class Thing(NamedTuple):
+class ExtraItem(NamedTuple):
     """Something that a game has beside the beans: a word of a family, and how many of it there are."""
 
     family: str
@@ -114,7 +114,7 @@ class Move:
 
     def rank(self, s: State) -> int:
         """Where it comes in a list that a player reads."""
-        return GOING_ON if self.advances else BESIDE
+        return GOING_ON if self.advances else OPTIONAL
 
     def gets(self, s: State) -> list[int]:
         """The cards that its seat would get by it and have to plant."""
@@ -284,15 +284,15 @@ class Extra:
         """The bean cards it holds, for conservation."""
         return []
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """What of it is shown to a seat, or to a spectator, beside the beans."""
         return []
 
-    def things(self) -> list[Thing]:
+    def items(self) -> list[ExtraItem]:
         """All that it can hold, whoever has it."""
         return []
 
-    def completed(self, s: State, seat: int, words: list[str]) -> list[str]:
+    def complete_words(self, s: State, seat: int, words: list[str]) -> list[str]:
         """The words of a move that somebody has typed, verb first, as the notation has them."""
         return words
 
@@ -372,7 +372,7 @@ class Fits:
         self.list_fields([column], kind, SOME_PLANTING, found)
         return bool(found)
 
-    def never(self, kind: int) -> IllegalMove | None:
+    def never_planted(self, kind: int) -> IllegalMove | None:
         """Why cards of this kind are never planted, if that is so."""
         return None
 

@@ -30,7 +30,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
-from bohnanza.engine.views import View, seen_by, view, view_beside
+from bohnanza.engine.views import View, seen_by, view, view_sharing
 
 OnMove = Callable[[State, Move], None]  # called after every move
 
@@ -263,7 +263,7 @@ class Driver:
         """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
         if not self.own[seat]:
             return view(self.s, seat)
-        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        found = view(self.s, seat) if self.seen is None else view_sharing(self.s, seat, self.seen)
         self.seen = found
         return found
 
@@ -303,7 +303,7 @@ class Driver:
         if not isinstance(move, (Propose, Decline)):
             self.seen = None
         apply(self.s, move)
-        self.referee.heard(self.s, move)
+        self.referee.note_move(self.s, move)
         if self.watch is not None:
             self.watch(self.s, move)
         return True

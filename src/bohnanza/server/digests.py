@@ -12,8 +12,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from bohnanza.server.protocol.base import Part
-from bohnanza.server.protocol.http import NoticeWishes
+from bohnanza.server.protocol.base import WireStruct
+from bohnanza.server.protocol.http import NoticeSettings
 from bohnanza.server.table import clock
 from bohnanza.server.table.state import Table
 from bohnanza.words import Voice, language_or_english, voice
@@ -22,7 +22,7 @@ Matter = Literal["turn", "offer", "end"]
 WORDS: Final[dict[Matter, str]] = {"turn": "notice-turn", "offer": "notice-offer", "end": "notice-end"}
 
 
-class WaitingTable(Part, frozen=True):
+class WaitingTable(WireStruct, frozen=True):
     """A table in a digest."""
 
     table: str
@@ -34,7 +34,7 @@ class WaitingTable(Part, frozen=True):
     deadline: int | None
 
 
-class Digest(Part, frozen=True):
+class Digest(WireStruct, frozen=True):
     """Everything that one account is told at one time."""
 
     account: str  # its name
@@ -72,8 +72,8 @@ def _waiting(table: Table, matter: Matter, since: int, deadline: int | None) -> 
     return WaitingTable(table.id, table.settings.game, names, f"/t/{table.id}", matter, since, deadline)
 
 
-def is_wanted(matter: Matter, wishes: NoticeWishes) -> bool:
-    return {"turn": wishes.turns, "offer": wishes.offers, "end": wishes.ends}[matter]
+def is_wanted(matter: Matter, settings: NoticeSettings) -> bool:
+    return {"turn": settings.turns, "offer": settings.offers, "end": settings.ends}[matter]
 
 
 def digest_for(account: str, lang: str, tables: list[WaitingTable], site: str) -> Digest:

@@ -20,7 +20,7 @@ import msgspec
 
 from bohnanza.server import limits
 from bohnanza.server.digests import Digest
-from bohnanza.server.protocol.http import Channel, NoticeWishes
+from bohnanza.server.protocol.http import Channel, NoticeSettings
 from bohnanza.words import language_or_english, voice
 from bohnanza.words.errors import WordedError
 
@@ -155,18 +155,18 @@ class NoticeSenders:
     webhooks: Webhooks | None = None
     site: str = ""  # the public address, for links in mails
 
-    def channels(self, wishes: NoticeWishes) -> list[Channel]:
-        """The channels by which somebody with these wishes can be reached."""
+    def channels(self, settings: NoticeSettings) -> list[Channel]:
+        """The channels by which an account with these settings can be reached."""
         found: list[Channel] = []
-        if self.mail is not None and wishes.email:
+        if self.mail is not None and settings.email:
             found.append("email")
-        if self.webhooks is not None and wishes.webhook:
+        if self.webhooks is not None and settings.webhook:
             found.append("webhook")
         return found
 
-    async def send(self, channel: Channel, wishes: NoticeWishes, digest: Digest) -> None:
+    async def send(self, channel: Channel, settings: NoticeSettings, digest: Digest) -> None:
         """Send a digest, or raise NotSent."""
         if channel == "email" and self.mail is not None:
-            await asyncio.to_thread(self.mail.send, wishes.email, digest)
+            await asyncio.to_thread(self.mail.send, settings.email, digest)
         elif self.webhooks is not None:
-            await asyncio.to_thread(self.webhooks.send, wishes.webhook, digest)
+            await asyncio.to_thread(self.webhooks.send, settings.webhook, digest)

@@ -16,13 +16,13 @@ import structlog
 from bohnanza.server import limits
 from bohnanza.server.digests import Notice, digest_for, is_wanted, notice_for
 from bohnanza.server.notice_senders import NoticeSenders, NotSent
-from bohnanza.server.protocol.http import Channel, NoticeWishes
+from bohnanza.server.protocol.http import Channel, NoticeSettings
 from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
 from bohnanza.server.store import Account, Store
 from bohnanza.server.table import clock
 
 log = structlog.get_logger(__name__)
-WISHES: Final = msgspec.json.Decoder(NoticeWishes)
+SETTINGS: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 class Notifier:
@@ -49,13 +49,13 @@ class Notifier:
     async def notify_all(self) -> None:
         """Tell every account what it has not been told yet."""
         for account in await self.store.accounts_with_notices():
-            wishes = WISHES.decode(account.notices)
-            channels = self.senders.channels(wishes)
-            notices = await self._notices(account, wishes) if channels else []
+            settings = SETTINGS.decode(account.notices)
+            channels = self.senders.channels(settings)
+            notices = await self._notices(account, settings) if channels else []
             for channel in channels:
-                await self._notify(account, channel, wishes, notices)
+                await self._notify(account, channel, settings, notices)
 
-    async def _notices(self, account: Account, wishes: NoticeWishes) -> list[Notice]:
+    async def _notices(self, account: Account, settings: NoticeSettings) -> list[Notice]:
         """What an account could be told of its tables; they are loaded only if they may have anything to tell."""
         notices = []
         old = self.now() - limits.NOTICE_DAYS * clock.DAY
@@ -65,12 +65,12 @@ class Notifier:
                 continue
             with suppress(UnknownTable, AskAgain):
                 notice = notice_for(await self.registry.table(record.id), member, self.now())
-                if notice is not None and is_wanted(notice.waiting.matter, wishes):
+                if notice is not None and is_wanted(notice.waiting.matter, settings):
                     notices.append(notice)
         return notices
 
     async def _notify(
-        self, account: Account, channel: Channel, wishes: NoticeWishes, notices: Sequence[Notice]
+        self, account: Account, channel: Channel, settings: NoticeSettings, notices: Sequence[Notice]
     ) -> None:
         """Send one digest with everything that is new; after too many failures it counts as sent."""
         sent = await self.store.notices_sent(account.id, channel)
@@ -78,9 +78,9 @@ class Notifier:
         new = new[: limits.NOTICE_TABLES]
         if not new:
             return
-        digest = digest_for(account.name, wishes.lang, [one.waiting for one in new], self.senders.site)
+        digest = digest_for(account.name, settings.lang, [one.waiting for one in new], self.senders.site)
         try:
-            await self.senders.send(channel, wishes, digest)
+            await self.senders.send(channel, settings, digest)
         except NotSent as problem:
             failures = self.failures.get((account.id, channel), 0) + 1
             self.failures[account.id, channel] = failures

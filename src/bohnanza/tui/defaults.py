@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.moves import Done, Pass, Plant
 from bohnanza.engine.seams import PLANTING, Move
 from bohnanza.engine.views import View
@@ -15,7 +15,7 @@ M = TypeVar("M", bound=Move)
 
 def obvious(view: View, listed: list[Move]) -> Move | None:
     """What comes before all else; then what grows; else what is usual in the step, the only thing to do, or no more."""
-    s, columns = view.table, view.fields[view.seat]
+    s, columns = view.visible_state, view.fields[view.seat]
     best = foremost(view, listed)
     if best is not None:
         return best
@@ -27,7 +27,7 @@ def obvious(view: View, listed: list[Move]) -> Move | None:
 
 def foremost(view: View, listed: list[Move]) -> Move | None:
     """The first of the moves that are hardly ever wrong."""
-    s = view.table
+    s = view.visible_state
     return next((move for move in listed if move.rank(s) < PLANTING), None)
 
 
@@ -42,7 +42,7 @@ def _last_resort(view: View, listed: list[Move]) -> Move | None:
     if going_on is not None:
         return going_on
     advancing = [
-        move for move in listed if move.advances and not isinstance(move, DiscardHand | DiscardTable)
+        move for move in listed if move.advances and not isinstance(move, DiscardHand | DiscardTurned)
     ]
     if len(advancing) == 1 or len(listed) == 1:
         return (advancing or listed)[0]

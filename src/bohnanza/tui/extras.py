@@ -8,8 +8,8 @@ from bohnanza.engine.game import legal
 from bohnanza.engine.menus import NO_OFFERS
 from bohnanza.engine.notation.facts import move_facts
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import NOBODY, Move, Row
-from bohnanza.engine.steps.left_cards import OnTable
+from bohnanza.engine.seams import NOBODY, ExtraRow, Move
+from bohnanza.engine.steps.left_cards import TurnedCardsStep
 from bohnanza.engine.views import View
 from bohnanza.tui.move_descriptions import describe_move
 from bohnanza.tui.people import People
@@ -21,7 +21,7 @@ EXPLAINED: Final = 10  # if a family has more words, only those that lie before 
 
 def is_table_duel(rules: Rules) -> bool:
     """Cards are left on the table for the other player."""
-    return any([isinstance(step, OnTable) for step in rules.turn])
+    return any([isinstance(step, TurnedCardsStep) for step in rules.turn])
 
 
 def has_trading(rules: Rules) -> bool:
@@ -31,7 +31,7 @@ def has_trading(rules: Rules) -> bool:
 
 def extra_families(rules: Rules) -> list[str]:
     """The families of things that the extras of a game are about."""
-    return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.things()]))
+    return list(dict.fromkeys([thing.family for extra in rules.extras for thing in extra.items()]))
 
 
 # --- what somebody has earned ---
@@ -51,7 +51,7 @@ def cards_for_field(rules: Rules, kind: int, fields: int) -> int:
 def numbers(view: View, people: People, seat: int) -> str:
     """A seat's name, wealth and cards, and what else is beside the name, in columns."""
     width = max([len(name) for name in people.names])
-    earned = people.earned(view.rules.scoring.score(view.table, seat))
+    earned = people.earned(view.rules.scoring.score(view.visible_state, seat))
     cards = people.say("terminal-cards", cards=view.hands[seat])
     line = f"  {people.names[seat]:<{width}}  {earned:>8}  {cards:>8}"
     return "".join([line, *[f"  {badge:>8}" for badge in badges(view, people, seat, of_all=True)]])
@@ -73,13 +73,13 @@ def labelled(label: str, text: str) -> str:
 # --- rows ---
 
 
-def rows_of(view: View) -> list[Row]:
+def rows_of(view: View) -> list[ExtraRow]:
     """Everything that the extras show to the viewer."""
-    s = view.table
+    s = view.visible_state
     return [row for extra in s.extras for row in extra.rows(s, view.seat)]
 
 
-def _lines_of(view: View) -> list[Row]:
+def _lines_of(view: View) -> list[ExtraRow]:
     """Without what stands beside a name, and what has just been told as an event."""
     return [row for row in rows_of(view) if not row.badge and not row.key.startswith("event-")]
 
@@ -96,19 +96,19 @@ def other_extras(view: View, people: People, seat: int) -> str:
     return "; ".join([_told(row, view, people) for row in rows])
 
 
-def _own_line(row: Row, view: View, people: People) -> str:
+def _own_line(row: ExtraRow, view: View, people: People) -> str:
     label = f"{row.key}.label"
     if row.seat != view.seat or not people.voice.knows(label):
         return f"  {_told(row, view, people)}"
     return labelled(people.say(label), _things(row, view, people) or people.say("terminal-nothing"))
 
 
-def _told(row: Row, view: View, people: People) -> str:
+def _told(row: ExtraRow, view: View, people: People) -> str:
     sentence = people.tell(row)
     return f"{sentence}: {_things(row, view, people)}" if row.words else sentence
 
 
-def _things(row: Row, view: View, people: People) -> str:
+def _things(row: ExtraRow, view: View, people: People) -> str:
     shown = []
     for word in row.words:
         name = people.thing(row.family, word)
@@ -117,9 +117,9 @@ def _things(row: Row, view: View, people: People) -> str:
     return ", ".join(shown)
 
 
-def _uses(view: View, row: Row, word: str) -> list[Move]:
+def _uses(view: View, row: ExtraRow, word: str) -> list[Move]:
     """The any-time moves that the viewer has with a thing now; one that somebody else has is named with the owner."""
-    s = view.table
+    s = view.visible_state
     found = []
     for move in legal(s, view.seat, NO_OFFERS):
         facts = {**move_facts(move), **move.facts(s)}
@@ -136,7 +136,7 @@ def explained(view: View, people: People, family: str) -> list[str]:
     """What the things of a family mean: all, or if they are many those that the viewer has."""
     mine = [row for row in _lines_of(view) if row.family == family and row.seat == view.seat and row.playable]
     words = {word: row for row in mine for word in row.words}
-    every = [thing.word for extra in view.extras for thing in extra.things() if thing.family == family]
+    every = [thing.word for extra in view.extras for thing in extra.items() if thing.family == family]
     shown = list(dict.fromkeys(every)) if len(set(every)) <= EXPLAINED else list(words)
     if not shown:
         return [people.say("terminal-no-things", game=bool(every))]
@@ -145,7 +145,7 @@ def explained(view: View, people: People, family: str) -> list[str]:
     return lines + [f"  {_meaning(view, people, family, word, words.get(word))}" for word in shown]
 
 
-def _meaning(view: View, people: People, family: str, word: str, row: Row | None) -> str:
+def _meaning(view: View, people: People, family: str, word: str, row: ExtraRow | None) -> str:
     text = people.voice.entry(family, word, {"as": "explained"}, {})
     uses = _uses(view, row, word) if row is not None else []
     if not uses:

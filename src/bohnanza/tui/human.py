@@ -73,7 +73,7 @@ class Human(Bot):
     def interrupt(self, view: View) -> Move | None:
         """An any-time move, if there is one not to be missed or the player wants to be asked for all of them."""
         self._look_up(view)
-        moves = [move for move in legal(view.table, view.seat, NO_OFFERS) if not move.advances]
+        moves = [move for move in legal(view.visible_state, view.seat, NO_OFFERS) if not move.advances]
         moves = [move for move in moves if not move.unlisted and (self.pauses or self._urgent(move))]
         return self._ask(view, moves, interruption_prompt(view, moves, self.people)) if moves else None
 
@@ -160,7 +160,7 @@ class Human(Bot):
 
     def _playable(self, view: View, move: Move) -> bool:
         """Whether a move can be played; if not, the player is told why."""
-        found = objection(view.table, move)
+        found = objection(view.visible_state, move)
         if found is not None:
             self.screen.refuse(self.people.explain(found), found.rule)
             return False

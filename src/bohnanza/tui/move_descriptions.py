@@ -30,7 +30,7 @@ def facts_at(move: Move, view: View) -> dict[str, Any]:
     told["own"] = told.pop("own_field", NOT_KNOWN)
     told["reason"] = told.get("reason") or NOT_KNOWN
     told["growing"] = card_words(_column(move, view))
-    return told | _offered(move, view) | move.facts(view.table)
+    return told | _offered(move, view) | move.facts(view.visible_state)
 
 
 def _column(move: Move, view: View) -> list[int]:
@@ -54,7 +54,7 @@ def _aside(move: Move, view: View, people: People) -> str:
     """What a player should know who has to choose: where cards go, a deal, or what the catalogue notes."""
     if isinstance(move, Accept | Withdraw | Pick):
         return _deal(move, view, people)
-    cards, note = move.gets(view.table), f"move-{verb_of(type(move))}.note"
+    cards, note = move.gets(view.visible_state), f"move-{verb_of(type(move))}.note"
     if cards:
         return landing(view, cards, people)
     return people.say(note, **facts_at(move, view)) if people.voice.knows(note) else ""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bohnanza.engine.beans import CARDS
-from bohnanza.engine.seams import Row, Step
+from bohnanza.engine.seams import ExtraRow, Step
 from bohnanza.words import ENGLISH, Person, Scene, voice
 from bohnanza.words.errors import WordedError
 
@@ -46,7 +46,7 @@ class People:
         """What is to be done in a step, whoever plays it."""
         return self.voice.say(step.task, step.about)
 
-    def tell(self, row: Row) -> str:
+    def tell(self, row: ExtraRow) -> str:
         """The sentence of what lies beside the beans, without the things in it."""
         return self.voice.say(row.key, row.about)
 

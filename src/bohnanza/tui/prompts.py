@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnanza.engine.beans import CARDS, RED, SOY
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.moves import BuyField, Done, Harvest, Plant
 from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.offers import ASKED, TURNED, Offer, Terms
@@ -80,7 +80,7 @@ def _answering(view: View, moves: list[Move], people: People) -> Prompt:
         for move in moves
         if isinstance(move, Pick) or not isinstance(move, TradeMove | Harvest | BuyField | Done)
     ]
-    s = view.table
+    s = view.visible_state
     beside = [move for move in beside if move.rank(s) < NOT_LISTED]
     refusal = next((move for move in answers if isinstance(move, Decline)), None)
     asked = people.say("event-offered", **offer_facts(offer))
@@ -109,13 +109,13 @@ def _going_on(view: View, moves: list[Move], people: People) -> Prompt:
     listed = sensible(view, moves)
     default = obvious(view, listed)
     enter = describe_move(default, view, people) if default is not None else ""
-    told = task(view.table, view.seat, moves, people.voice.knows)
+    told = task(view.visible_state, view.seat, moves, people.voice.knows)
     return Prompt(people.say(told.key, **told.about), listed, default, enter)
 
 
 def sensible(view: View, moves: list[Move]) -> list[Move]:
     """Without offers, equal empty fields, hardly different moves, and harvests for nothing that nobody needs."""
-    s = view.table
+    s = view.visible_state
     plants = _different_plants(view, [move for move in moves if isinstance(move, Plant)])
     harvests = [
         move for move in moves if isinstance(move, Harvest) and (_stuck(view, moves) or _pays(view, move))
@@ -128,7 +128,7 @@ def sensible(view: View, moves: list[Move]) -> list[Move]:
 
 def _stuck(view: View, moves: list[Move]) -> bool:
     """Whether nothing goes on but a harvest, or throwing something away."""
-    going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTable)]
+    going_on = [move for move in moves if move.advances and not isinstance(move, DiscardHand | DiscardTurned)]
     return not going_on and not view.agenda[-1].trading
 
 
@@ -197,7 +197,7 @@ def _hint(view: View, people: People) -> str:
         return people.say("terminal-hint-want", wish=CARDS[wishes[0]])
     to = (view.seat + 1) % len(people.names) if mine else view.active
     favors = view.rules.favors
-    favor = favors.in_hand(view.table, view.seat)[:1] if favors is not None else []
+    favor = favors.in_hand(view.visible_state, view.seat)[:1] if favors is not None else []
     named = {"card": CARDS[stock[0]], "wish": CARDS[wishes[0]], "to": to}
     return people.say("terminal-hint", favor=favor_name(favor[0]) if favor else NOT_KNOWN, **named)
 
@@ -259,7 +259,7 @@ def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
     for kind in kinds:
         if growing_field(view, seat, kind) >= 0:
             gain += GROWN
-        elif view.rules.fits.never(kind) is not None:
+        elif view.rules.fits.never_planted(kind) is not None:
             gain += 1
         else:
             gain += 1 if room > 0 else -GROWN

@@ -140,7 +140,7 @@ def bean_lines(rules: Rules, people: People) -> list[str]:
 
 
 def _pays(rules: Rules, kind: int, people: People) -> str:
-    if rules.fits.never(kind) is not None:
+    if rules.fits.never_planted(kind) is not None:
         return people.say("terminal-never-planted")
     table = rules.payouts[kind]
     steps = [cards for cards in range(1, len(table)) if table[cards] > table[cards - 1]]

@@ -63,9 +63,9 @@ def _as_notation(verb: str, words: list[str], view: View, people: People) -> Mov
     how = f"terminal-how-{verb}"
     if not words and people.voice.knows(how):
         raise Misread(how)
-    s, said = view.table, [verb, *words]
+    s, said = view.visible_state, [verb, *words]
     for extra in s.extras:
-        said = extra.completed(s, view.seat, said)
+        said = extra.complete_words(s, view.seat, said)
     rest = [notation_word(word, view, people) for word in said[1:]]
     return parse_move(f"p{view.seat} {said[0]} {' '.join(rest)}", view.rules.seats)
 
@@ -385,7 +385,7 @@ def _give(words: list[str], view: View, people: People) -> Move:
     words = without(words, people)
     if len(words) == 1 and "@" not in words[0]:
         kind = named_kind(words[0], view, people)
-        for move in legal(view.table, view.seat, NO_OFFERS):
+        for move in legal(view.visible_state, view.seat, NO_OFFERS):
             if isinstance(move, GiveCard) and move.kind == kind:
                 return move
     rest = [notation_word(word, view, people) for word in words]

@@ -13,7 +13,8 @@ from websockets.sync.client import connect
 
 from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.messages import Code
 from bohnanza.server.records import played_at, record_text_for
 from tests import ROOT
 from tests.server.live import Server
@@ -64,16 +65,16 @@ def test_every_command_is_shown_with_its_audience() -> None:
         for line in statements(block.text)
         if (found := re.match(r'[a-z]+ > {"type": "([a-z-]+)"', line))
     }
-    assert {"hello", *tags(room.ClientMessage)} <= sent
+    assert {"hello", *tags(commands.AnyCommand)} <= sent
 
 
 def test_every_message_and_every_event_of_the_table_is_shown() -> None:
-    assert tags(room.ServerMessage) | tags(room.RoomEvent) <= shown()
+    assert tags(messages.ServerMessage) | tags(table_events.TableEvent) <= shown()
 
 
 def test_every_code_is_explained() -> None:
     explained = re.findall(r"^\| `([a-z-]+)` \| .+ \|$", TEXT.partition("## The game")[0], re.MULTILINE)
-    assert explained == list(get_args(room.Code))
+    assert explained == list(get_args(Code))
 
 
 def test_every_way_in_which_a_connection_ends_is_explained() -> None:

@@ -18,7 +18,7 @@ from bohnanza.server.protocol.http import (
     Me,
     NewAccount,
     NewPassword,
-    NoticeWishes,
+    NoticeSettings,
     SignIn,
 )
 from bohnanza.server.store import Account
@@ -125,7 +125,7 @@ async def drop_table(request: Ask, services: ServicesDependency, table: TableId)
 
 
 @put("/me/notices")
-async def change_notices(request: Ask, services: ServicesDependency, data: JSONBody[NoticeWishes]) -> Me:
+async def change_notices(request: Ask, services: ServicesDependency, data: JSONBody[NoticeSettings]) -> Me:
     """Choose what to be notified about while away, and where."""
     account = await must_be_account(request, services)
     await services.accounts.set_notices(account, data)

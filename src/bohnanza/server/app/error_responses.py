@@ -14,7 +14,7 @@ from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
 from bohnanza.server.registry import AskAgain, UnknownTable
 from bohnanza.server.store import StoreError
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.wire.words import error_body
+from bohnanza.server.wire.sentences import error_body
 from bohnanza.words.errors import WordedError
 
 log = structlog.get_logger(__name__)

@@ -14,7 +14,7 @@ from bohnanza.server import limits
 from bohnanza.server.app.origin_check import Addresses
 from bohnanza.server.protocol.http import STATUS, ErrorCode
 from bohnanza.server.visitors import VISITOR, Visitor, address_key
-from bohnanza.server.wire.words import error_body
+from bohnanza.server.wire.sentences import error_body
 from bohnanza.words.errors import WordedError
 
 Scope = MutableMapping[str, Any]

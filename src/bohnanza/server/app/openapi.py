@@ -15,11 +15,12 @@ from litestar.types import ControllerRouterHandler
 from litestar.typing import FieldDefinition
 
 from bohnanza import __version__
-from bohnanza.server.protocol import base, events, game, http, room
+from bohnanza.server.protocol import commands, events, game, http, messages, settings, sheet, table_events
 
 REF: Final = "#/components/schemas/{name}"
 ERROR: Final = {"$ref": REF.format(name="ErrorBody")}
 METHODS: Final = ("get", "put", "post", "delete")
+PROTOCOL_MODULES: Final = (commands, events, game, http, messages, settings, sheet, table_events)
 
 
 class Structs(OpenAPISchemaPlugin):
@@ -80,7 +81,7 @@ def exact(document: dict[str, Any]) -> dict[str, Any]:
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct that leaves the server or comes in."""
-    found = [thing for module in (base, events, game, http, room) for thing in vars(module).values()]
+    found = [thing for module in PROTOCOL_MODULES for thing in vars(module).values()]
     structs = [thing for thing in found if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
     return list(dict.fromkeys(struct for struct in structs if not struct.__subclasses__()))
 

@@ -17,7 +17,6 @@ from bohnanza.engine.wording import card_text
 from bohnanza.server import limits
 from bohnanza.server.app.services import ServicesDependency
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import (
     BotEntry,
     BotList,
@@ -29,6 +28,7 @@ from bohnanza.server.protocol.http import (
     RuleSet,
     RuleText,
 )
+from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
 from bohnanza.words import ENGLISH, Voice, language_or_english, voice

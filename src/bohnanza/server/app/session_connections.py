@@ -14,7 +14,7 @@ import msgspec
 
 from bohnanza.server.outbox import Outbox
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.words import bye
+from bohnanza.server.table.refusals import bye
 
 SIGNED_OUT: Final = Refusal("unauthorised", "server-signed-out")
 

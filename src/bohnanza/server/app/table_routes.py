@@ -22,7 +22,7 @@ from bohnanza.server.app.authentication import (
 )
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.names import BadName, clean_name
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.http import (
     Answers,
     JoinTable,
@@ -32,10 +32,11 @@ from bohnanza.server.protocol.http import (
     NewTable,
     Seated,
 )
+from bohnanza.server.protocol.messages import Status
 from bohnanza.server.registry import JoinResult
 from bohnanza.server.store import TableRecord
+from bohnanza.server.table.deliveries import table_view, welcome
 from bohnanza.server.table.inputs import Identity, Refusal
-from bohnanza.server.table.letters import room_of, welcome
 from bohnanza.server.table.people import settled
 from bohnanza.server.table.state import seats_in
 from bohnanza.server.tokens import hashed
@@ -83,7 +84,9 @@ async def join_table(
     if place.newcomer:
         return Response(seated(table, place), status_code=202)
     if data.nonce:  # too late for it is no reason not to sit down
-        await services.registry.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
+        await services.registry.request(
+            table, place.member, commands.AddNonce("nonce-at-joining", data.nonce)
+        )
     return Response(await _seated(request, services, table, place))
 
 
@@ -146,7 +149,7 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
     return LobbyEntry(
         table=record.id,
         game=record.game,
-        status=msgspec.convert(record.status, room.Status),
+        status=msgspec.convert(record.status, Status),
         host=record.name,
         players=taken,
         seats=seats,
@@ -157,10 +160,10 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 
 @get("/tables/{table:str}")
-async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> room.Room:
+async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> messages.TableView:
     """A table without its game; after the end also the secret of its seed, for those who may see the game."""
     member = await member_at(request, services, table)
-    seen = await services.look(table, lambda at: room_of(at, services.registry.now()))
+    seen = await services.look(table, lambda at: table_view(at, services.registry.now()))
     hidden = not member and not seen.settings.spectators
     return msgspec.structs.replace(seen, secret="") if hidden else seen
 
@@ -168,7 +171,7 @@ async def one_table(request: Ask, services: ServicesDependency, table: TableId) 
 @get("/tables/{table:str}/state")
 async def state(
     request: Ask, services: ServicesDependency, table: TableId, since: Since = None
-) -> room.Welcome:
+) -> messages.Welcome:
     """Everything as you see it now, and what you missed since a version."""
     member = await may_watch(request, services, table)
     services.state_rate.take(sender_of(request, table, member))
@@ -180,7 +183,7 @@ async def state(
 
 @post("/tables/{table:str}/commands", status_code=200)
 async def command(
-    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[room.ClientMessage]
+    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[commands.AnyCommand]
 ) -> Answers:
     """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
     member = await must_be_member(request, services, table)

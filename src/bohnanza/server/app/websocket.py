@@ -34,14 +34,15 @@ from bohnanza.server.app.authentication import caller_at
 from bohnanza.server.app.error_responses import body_of, log, where
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.session_connections import end_connection
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
+from bohnanza.server.protocol.messages import Code
 from bohnanza.server.rates import Bucket
 from bohnanza.server.registry import AskAgain, Connection, UnknownTable
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.words import bye
+from bohnanza.server.table.refusals import bye
 from bohnanza.server.visitors import VISITOR, Visitor
-from bohnanza.server.wire.words import args_of
+from bohnanza.server.wire.sentences import args_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -63,9 +64,9 @@ NONSENSE: Final = Refusal("malformed", "server-nonsense")
 FLOOD: Final = Refusal("too-fast", "server-flood")
 
 encode = msgspec.json.Encoder().encode
-HELLO: Final = msgspec.json.Decoder(room.Hello)
-COMMAND: Final = msgspec.json.Decoder(room.ClientMessage)
-LAST: Final = msgspec.json.Decoder(room.Bye)
+HELLO: Final = msgspec.json.Decoder(commands.Hello)
+COMMAND: Final = msgspec.json.Decoder(commands.AnyCommand)
+LAST: Final = msgspec.json.Decoder(messages.Bye)
 
 
 class CommandHead(msgspec.Struct):
@@ -88,7 +89,7 @@ LOST: Final = (ClientGone, WebSocketDisconnect, OSError, TimeoutError)
 class Rejected(Exception):
     """The connection ends before it has begun; `bye` says why."""
 
-    def __init__(self, bye: room.Bye) -> None:
+    def __init__(self, bye: messages.Bye) -> None:
         super().__init__(bye.key)
         self.bye = bye
 
@@ -115,8 +116,8 @@ async def _serve(socket: Socket, services: Services, table: str) -> None:
         connection = await services.registry.connect(table, caller.member, hello.since)
     except (Refusal, UnknownTable, AskAgain) as problem:
         _, body = body_of(problem)
-        code = msgspec.convert(body.code, room.Code)
-        raise Rejected(room.Bye(code, body.key, body.args, body.sentence)) from None
+        code = msgspec.convert(body.code, Code)
+        raise Rejected(messages.Bye(code, body.key, body.args, body.sentence)) from None
     visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
     if visitor is not None:
         visitor.settle()
@@ -129,7 +130,7 @@ async def _serve(socket: Socket, services: Services, table: str) -> None:
         await services.registry.disconnect(table, connection.id)
 
 
-async def _receive_hello(socket: Socket) -> room.Hello:
+async def _receive_hello(socket: Socket) -> commands.Hello:
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = HELLO.decode(await _received(socket))
@@ -229,9 +230,9 @@ class CommandReader:
         """Refuse a command by its id, if that can be read, so that the client does not resend it."""
         words = (why.code, why.key, args_of(why.arguments), why.sentence)
         try:
-            answer: room.ServerMessage = room.Refused(HEAD.decode(text).id, *words)
+            answer: messages.ServerMessage = messages.Refused(HEAD.decode(text).id, *words)
         except (ValueError, RecursionError):
-            answer = room.Failure(*words)
+            answer = messages.ErrorMessage(*words)
         self.outbox.put(encode(answer))
 
     def close(self, why: Refusal) -> None:

@@ -19,7 +19,7 @@ from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import View, view
 from bohnanza.server import limits
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.table.inputs import Question
+from bohnanza.server.table.inputs import BotQuestion
 
 Ask = Literal["choose", "speak", "interrupt"]
 
@@ -55,13 +55,13 @@ class BotReply(Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0
 
 
-def listed(asked: BotJob | Question, seats: int) -> list[Move]:
+def listed(asked: BotJob | BotQuestion, seats: int) -> list[Move]:
     """The moves that a bot may choose from; a view gives the same ones as the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
     return [
         move
-        for move in legal(view_of(asked.menu, asked.seat).table, asked.seat, FULL)
+        for move in legal(view_of(asked.menu, asked.seat).visible_state, asked.seat, FULL)
         if not isinstance(move, Propose) or decliner(asked.declined, move.seat, move.to, move.terms) == NOBODY
     ]
 

@@ -15,18 +15,9 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.server import limits
 from bohnanza.server.names import same_name
-from bohnanza.server.protocol.room import (
-    Ack,
-    By,
-    Call,
-    Order,
-    Refused,
-    RoomEvent,
-    Said,
-    Settings,
-    Status,
-    TurnedAway,
-)
+from bohnanza.server.protocol.messages import Ack, Call, Refused, Status
+from bohnanza.server.protocol.settings import Order, Settings
+from bohnanza.server.protocol.table_events import By, Said, TableEvent, TurnedAway
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
@@ -95,12 +86,12 @@ class Newcomer:
 
 
 @dataclass(frozen=True)
-class Kept:
+class FullStory:
     """A story as long as it is kept: seats get their part of its events when they ask."""
 
     version: int
     at: int
-    news: RoomEvent
+    news: TableEvent
     events: list[Event]
 
 
@@ -113,7 +104,7 @@ class Trace(NamedTuple):
 
 
 @dataclass
-class Ask:
+class PendingQuestion:
     """A question to a bot that has not been answered."""
 
     number: int
@@ -127,15 +118,15 @@ class Ask:
 
 
 @dataclass
-class Bench:
+class BotTurns:
     """Where the bots of a table are with their thoughts; forgotten when the server stops.
 
     Of the referee's knowledge, what follows from the moves alone is there again when they are read.
     """
 
     referee: Referee = field(default_factory=lambda: Referee(ETIQUETTE, [True] * limits.SEATS))
-    asks: dict[int, Ask] = field(default_factory=dict)  # by seat
-    advice: dict[int, Ask] = field(default_factory=dict)  # by number
+    asks: dict[int, PendingQuestion] = field(default_factory=dict)  # by seat
+    advice: dict[int, PendingQuestion] = field(default_factory=dict)  # by number
     asked: int = 0
     refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that were not made
     no_more: set[tuple[int, int]] = field(default_factory=set)  # seat and invitation: it has no other deal
@@ -170,7 +161,7 @@ class Table:
     touched: int = 0
     commands: dict[str, int] = field(default_factory=dict)  # version at which each was carried out
     said: deque[Said] = field(default_factory=lambda: deque(maxlen=limits.CHATS_KEPT))
-    stories: deque[Kept] = field(default_factory=lambda: deque(maxlen=limits.STORIES_KEPT))
+    stories: deque[FullStory] = field(default_factory=lambda: deque(maxlen=limits.STORIES_KEPT))
     want_end: list[str] = field(default_factory=list)
     ready: list[str] = field(default_factory=list)
     last_call: Call | None = None
@@ -193,7 +184,7 @@ class Table:
     # By member and command id: answers to what is not in the log.
     answers: dict[str, dict[str, Ack | Refused]] = field(default_factory=dict)
     chats: dict[str, list[int]] = field(default_factory=dict)  # when a member last spoke
-    bench: Bench = field(default_factory=Bench)
+    bots: BotTurns = field(default_factory=BotTurns)
 
     @property
     def seats(self) -> int:

@@ -145,10 +145,10 @@ class AskingDemand(Step):
 
     def awaited(self, s: State) -> int:
         """The first creditor that has not passed."""
-        table = favors_of(s)
+        favors = favors_of(s)
         for distance in range(s.rules.seats):
             seat = (s.active + distance) % s.rules.seats
-            if table.debtors_of(seat, DEMAND) and not table.passed & (1 << seat):
+            if favors.debtors_of(seat, DEMAND) and not favors.passed & (1 << seat):
                 return seat
         return NOBODY
 
@@ -260,7 +260,7 @@ class CallPress(Move):
         """Not owed, a Magpie, or inside of something."""
         if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
             return IllegalMove("BN-F6", "refused-favor-not-owed")
-        if s.rules.fits.never(self.kind) is not None:
+        if s.rules.fits.never_planted(self.kind) is not None:
             return IllegalMove("BN-12", "refused-magpie-given")
         if s.agenda[-1].closed:
             return IllegalMove("AB-54", "refused-mid-step")
@@ -297,11 +297,11 @@ class PressAnyTime(Anytime):
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every debtor, every card."""
-        table = favors_of(s)
-        if not table.owed[seat]:
+        favors = favors_of(s)
+        if not favors.owed[seat]:
             return
-        for debtor in table.debtors_of(seat, PRESS):
+        for debtor in favors.debtors_of(seat, PRESS):
             hand = s.hands[seat]
             for place in range(len(hand)):
-                if s.rules.fits.never(hand[place]) is None:
+                if s.rules.fits.never_planted(hand[place]) is None:
                     out.append(call_press(seat, debtor, hand[place], place))

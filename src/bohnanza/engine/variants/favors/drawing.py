@@ -173,9 +173,9 @@ class Keeping(Step):
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every card, at every place."""
-        table = favors_of(s)
-        if seat == table.reader:
-            for kind in sorted(set(table.drawn)):
+        favors = favors_of(s)
+        if seat == favors.reader:
+            for kind in sorted(set(favors.drawn)):
                 for place in range(len(s.hands[seat]) + 1):
                     out.append(Keep(seat, kind, place))
 
@@ -208,14 +208,14 @@ class Sorting(Step):
 
     def awaited(self, s: State) -> int:
         """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
-        table = favors_of(s)
-        return table.reader if len(table.drawn) > 1 else NOBODY
+        favors = favors_of(s)
+        return favors.reader if len(favors.drawn) > 1 else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Any of them."""
-        table = favors_of(s)
-        if seat == table.reader:
-            for kind in sorted(set(table.drawn)):
+        favors = favors_of(s)
+        if seat == favors.reader:
+            for kind in sorted(set(favors.drawn)):
                 out.append(PassOn(seat, kind))
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
@@ -231,10 +231,10 @@ class Sorting(Step):
 
     def run(self, s: State) -> None:
         """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
-        table = favors_of(s)
-        for kind in table.drawn[:]:
+        favors = favors_of(s)
+        for kind in favors.drawn[:]:
             pass_on(s, self.debtor, kind)
-        table.reader = NOBODY
+        favors.reader = NOBODY
         s.agenda.pop()
         if is_last(s):
             acts.finish(s)

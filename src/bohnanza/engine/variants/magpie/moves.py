@@ -8,7 +8,7 @@ from bohnanza.engine.beans import NAMES
 from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.steps.left_cards import OnTable
+from bohnanza.engine.steps.left_cards import TurnedCardsStep
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.magpie.acts import collect_magpies, play_magpie, steal
 from bohnanza.engine.variants.magpie.beans import MAGPIE
@@ -69,7 +69,7 @@ class MagpieMoves(Anytime):
         if isinstance(step, FromHand):
             if s.hands[seat][0] == MAGPIE and step.planting(s, seat, MAGPIE) is None:
                 out.append(PLAY_MAGPIE[seat])
-        elif isinstance(step, OnTable) and MAGPIE in s.turned:
+        elif isinstance(step, TurnedCardsStep) and MAGPIE in s.turned:
             out.append(COLLECT_MAGPIES[seat])
 
     def facts(self, s: State, seat: int) -> dict[str, object]:
