@@ -1,4 +1,4 @@
-"""The reference of docs/protocol.md, made from the server's messages: python -m tools.protocol_page [--check]."""
+"""docs/protocol-reference.md, made from the server's messages: python -m tools.protocol_page [--check]."""
 
 from __future__ import annotations
 
@@ -19,8 +19,13 @@ from bohnanza.server.app import API
 from bohnanza.server.protocol import commands, events, http, messages, table_events
 from tools.protocol_types import aliases, comments, of_the_family
 
-PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol-reference.md"
+HEAD: Final = """\
+<!-- made by `python -m tools.protocol_page`; do not edit -->
+# Reference of the protocol
+
+Every endpoint, limit, message and field; [the protocol](protocol.md) says how they are used.
+"""
 
 Struct = type[msgspec.Struct]
 
@@ -122,7 +127,7 @@ WORDS: Final[dict[str, str]] = {
     "chat_seconds": "in which chat messages are counted",
     "chats": "chat messages by one member in that time",
     "choices": "the moves to choose from; offers and signals you compose yourself",
-    "code": "why; see [the codes](#commands)",
+    "code": "why; see [the codes](protocol.md#commands)",
     "coins": "how many it paid",
     "commitment": "SHA-256 of the secret, as 64 hexadecimal digits",
     "connections": "to one table",
@@ -488,7 +493,7 @@ def rows(struct: Struct) -> Iterator[str]:
 
 def section(struct: Struct) -> str:
     """A struct on the page."""
-    head = f"#### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
+    head = f"### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
     table = list(rows(struct))
     return head + ("\n| field | type | |\n|---|---|---|\n" + "\n".join(table) + "\n" if table else "")
 
@@ -538,12 +543,12 @@ def status_rows() -> str:
 
 
 def reference() -> str:
-    """Everything that is made."""
-    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n### Statuses\n\n{status_rows()}"
-    text += f"\n## Limits\n\n{limit_rows()}\n## Reference\n"
+    """The whole page."""
+    text = f"{HEAD}\n## Endpoints\n\n{endpoint_rows()}\n## Statuses\n\n{status_rows()}"
+    text += f"\n## Limits\n\n{limit_rows()}"
     for chapter, structs in chapters().items():
-        text += f"\n### {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
-    return text + "\n### Words\n\n" + "".join(word_lines(text))
+        text += f"\n## {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
+    return text + "\n## Words\n\n" + "".join(word_lines(text))
 
 
 def word_lines(text: str) -> Iterator[str]:
@@ -555,12 +560,10 @@ def word_lines(text: str) -> Iterator[str]:
 
 
 def main(words: list[str]) -> int:
-    """Write the page anew, or only say whether it is up to date."""
-    page = PAGE.read_text(encoding="utf-8")
-    made = page.partition(BEGIN)[0] + reference()
+    """Write the page, or only say whether it is up to date."""
     if "--check" in words:
-        return int(made != page)
-    PAGE.write_text(made, encoding="utf-8")
+        return int(reference() != PAGE.read_text(encoding="utf-8"))
+    PAGE.write_text(reference(), encoding="utf-8")
     return 0
 
 

@@ -35,12 +35,12 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
+from bohnanza.lab.lineup import exact_lineup
 from bohnanza.lab.simulate import (
     GameRow,
     Summary,
     caption,
     jobs_for,
-    seated,
     simulate,
     summarise,
     summary_table,
@@ -605,7 +605,7 @@ def test_a_simulation_can_be_shown() -> None:
 
 def test_wrong_wishes_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4 bots, not 2"):
-        seated(["greedy", "random"], 4)
+        exact_lineup(["greedy", "random"], 4)
     with pytest.raises(UnknownBot, match="There is no bot called “carrot”"):
         simulate("anniversary/3", 1, ["carrot"], "tea")
     with pytest.raises(UnknownGame):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
+from bohnanza.engine.moves import MAX_FIELDS, PASSES, AnytimeMove
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, end_draws, fulfil
@@ -42,25 +42,24 @@ def fulfils(column: list[int], bonus: int) -> bool:
 # --- fulfilling, at any time ---
 
 
-class Fulfil(Move):
-    """Show that a field, of either player, is what an own bonus card wants."""
+class Fulfil(AnytimeMove):
+    """Show that a field, of either player, is what one of your bonus cards wants."""
 
     form: ClassVar = "fulfil {bonus} {owner:seat} {field}"
 
     def __init__(self, seat: int, bonus: int, owner: int, field: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.bonus = bonus
         self.owner = owner
         self.field = field
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not in the hand, or the field does not fit."""
         if not is_the_duel(s):
-            return misplaced(s, self.seat)
+            return s.agenda[-1].misplaced(s, self.seat)
         if self.bonus not in duel_of(s).hands[self.seat]:
             return IllegalMove("DU-41", "refused-not-your-bonus")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "refused-mid-step")
+            return super().objection(s)
         return IllegalMove("DU-40", "refused-bonus-not-met")
 
     def play(self, s: State, step: Step) -> None:
@@ -142,7 +141,7 @@ class DropBonus(Move):
         drop_bonus(s, self.seat, self.bonus)
 
 
-class DrawBonus(StepMove):
+class DrawBonus(Move):
     """Draw one bonus card."""
 
     form: ClassVar = "draw bonus"

@@ -11,7 +11,7 @@ from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
-from bohnanza.engine.moves import StepMove, misplaced
+from bohnanza.engine.moves import CardMove
 from bohnanza.engine.offers import TURNED
 from bohnanza.engine.seams import GOING_ON, NOBODY, ExtraRow, IllegalMove, Move, Step
 from bohnanza.engine.state import State
@@ -36,22 +36,17 @@ def copies(s: State, seat: int, kind: int) -> list[int]:
 # --- moves ---
 
 
-class Present(Move):
+class Present(CardMove):
     """Push the gift card of a kind: offer one card of it, or bluff."""
 
     form: ClassVar = "present {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or offered already."""
         if not is_the_duel(s) or not 0 <= self.kind < GIFT_KINDS:
-            return misplaced(s, self.seat)
+            return super().objection(s)
         if duel_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
             return IllegalMove("DU-24", "refused-gift-offered", kind=BEAN_NAMES[self.kind])
-        return misplaced(s, self.seat)
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """The gift card lies between the players."""
@@ -71,7 +66,7 @@ class Present(Move):
         return GOING_ON + (honest if places else 8) + there
 
 
-class TakeGift(StepMove):
+class TakeGift(Move):
     """Accept the gift."""
 
     form: ClassVar = "take"
@@ -86,7 +81,7 @@ class TakeGift(StepMove):
         return [step.kind] if isinstance(step, Answering) else []
 
 
-class RefuseGift(StepMove):
+class RefuseGift(Move):
     """Decline the gift, and offer one in turn."""
 
     form: ClassVar = "refuse"
@@ -110,10 +105,9 @@ class Pay(Move):
         self.bonus = bonus
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or nothing of the kind; who has the card must give it."""
         step = s.agenda[-1]
         if s.awaited != self.seat or not isinstance(step, HandingOver):
-            return misplaced(s, self.seat)
+            return super().objection(s)
         if copies(s, self.seat, step.kind):
             return IllegalMove("DU-25", "refused-must-give")
         return IllegalMove("DU-26", "refused-payment")
