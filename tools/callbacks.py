@@ -27,7 +27,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from bohnanza.engine.notation.record import RECORD_VERSION, Record, parse_record
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import table_events
+from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
@@ -36,7 +37,7 @@ from bohnanza.server.table.fold import add
 from bohnanza.server.table.state import Table
 from bohnanza.server.tokens import hashed
 from tests.server.live import HURRY, Server, heard, say
-from tools.golden import FOLDER
+from tools.golden import golden_file, whole_games
 from tools.store_bench import disk_waits, percentile
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -120,23 +121,23 @@ class Long:
 
 def longest() -> Record:
     """The golden game with the most moves."""
-    games = [parse_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt"))]
+    games = [parse_record(golden_file(game_id).read_text(encoding="utf-8")) for game_id in whole_games()]
     return max(games, key=lambda game: len(game.moves))
 
 
-def rows_of(long: Long, people: int) -> tuple[Table, list[facts.Row]]:
+def rows_of(long: Long, people: int) -> tuple[Table, list[facts.LogRow]]:
     """The log of such a table; bots have the seats that people do not."""
     record, table, now = long.record, Table(long.id), wall_ms()
-    settings = room.Settings(record.game_id, pace="instant", listed=True)
+    settings = Settings(record.game_id, pace="instant", listed=True)
     made: list[facts.Fact] = [facts.SetUp(settings, record.seed, RECORD_VERSION)]
     for seat, name in enumerate(record.players):
         token = hashed(f"token-{seat}")
         made.append(
             facts.SatDown(f"m{seat}", name, [seat], token)
             if seat < people
-            else room.BotSeated(seat, "greedy")
+            else table_events.BotSeated(seat, "greedy")
         )
-    made.append(room.Started())
+    made.append(table_events.Started())
     made += [facts.Made(move.seat, str(move), "person") for move in record.moves[: long.made]]
     return table, [add(table, now, "", "", fact) for fact in made]
 

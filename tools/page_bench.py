@@ -14,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from bohnanza.limits import PACES
+from bohnanza.server.limits import PACES
 from tests.browser.conftest import LIMITS
 from tests.browser.pages import Screens
 from tests.browser.visitor import Visitor

@@ -1,4 +1,4 @@
-"""The reference of docs/protocol.md, made from the server's messages: python -m tools.protocol_page [--check]."""
+"""docs/protocol-reference.md, made from the server's messages: python -m tools.protocol_page [--check]."""
 
 from __future__ import annotations
 
@@ -14,13 +14,18 @@ from litestar import Response
 from litestar.handlers import BaseRouteHandler
 from msgspec import inspect
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app import API
-from bohnanza.server.protocol import events, http, room
+from bohnanza.server.protocol import commands, events, http, messages, table_events
 from tools.protocol_types import aliases, comments, of_the_family
 
-PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol-reference.md"
+HEAD: Final = """\
+<!-- made by `python -m tools.protocol_page`; do not edit -->
+# Reference of the protocol
+
+Every endpoint, limit, message and field; [the protocol](protocol.md) says how they are used.
+"""
 
 Struct = type[msgspec.Struct]
 
@@ -31,22 +36,22 @@ WORDS: Final[dict[str, str]] = {
     "BotEntry.sentence": "how it plays, in the language asked for",
     "BotList.bots": "all of them",
     "Choice.offer": "its number",
-    "Clock.amount": "how many seconds or days; 0 for none",
-    "Clock.kind": "seconds (`live`), `days`, or no clock at all",
-    "Cut.d": "the path, as in SVG",
-    "Game.discard": "how many cards are in the discard pile",
-    "Game.seat": "your seat; -1 for a spectator",
-    "Game.seats": "all players, by seat",
-    "Game.turned": "turned-over cards",
+    "ClockSettings.amount": "how many seconds or days; 0 for none",
+    "ClockSettings.kind": "seconds (`live`), `days`, or no clock at all",
+    "DrawingPath.d": "the path, as in SVG",
+    "GameView.discard": "how many cards are in the discard pile",
+    "GameView.seat": "your seat; -1 for a spectator",
+    "GameView.seats": "all players, by seat",
+    "GameView.turned": "turned-over cards",
     "GameGroup.games": "ids of all its combinations",
     "GameGroup.rules": "the game itself",
     "GameList.addons": "what can be added",
     "GameList.groups": "one for each game",
-    "Good.place": "a place in the hand for its owner, `hand` for everybody else, or `turned`",
+    "GivenCard.place": "a place in the hand for its owner, `hand` for everybody else, or `turned`",
     "GuideText.language": "of the text",
     "GuideText.name": "of the game or add-on",
     "GuideText.title": "its heading",
-    "Happening.type": "as in its messages",
+    "ForeignEvent.type": "as in its messages",
     "Health.version": "of the program",
     "Kind.name": "the kind",
     "Kind.pays": "its beanometer, from the first coin",
@@ -56,22 +61,22 @@ WORDS: Final[dict[str, str]] = {
     "LimitList.paces": "how long a bot waits before a move, by pace",
     "Lobby.tables": "most recently active first",
     "LobbyEntry.seats": "the number of players",
-    "Look.drawing": "the bean, path by path",
-    "Look.pattern": "of the band: `plain`, or the name of a pattern",
+    "BeanLook.drawing": "the bean, path by path",
+    "BeanLook.pattern": "of the band: `plain`, or the name of a pattern",
     "Me.name": "of the account",
     "Me.notices": "the notice settings",
     "Me.tables": "those where the account has a place",
-    "Newcomer.id": "used to answer it",
+    "NewcomerView.id": "used to answer it",
     "NewPassword.new": "the new one",
     "NewPassword.old": "the current one",
     "NewTable.settings": "whatever you leave out has its default",
     "Order.kind": "what it does",
-    "Pay.cards": "this many cards",
-    "Pay.coins": "what a harvest of them pays",
+    "BeanometerStep.cards": "this many cards",
+    "BeanometerStep.coins": "what a harvest of them pays",
     "Phase.name": "where in the turn the game is",
     "RecordBody.names": "of the players, by seat",
     "RecordBody.nonces": "players' texts that are part of the seed",
-    "Room.host": "the host's member id",
+    "TableView.host": "the host's member id",
     "RuleSet.id": "as in a game id: `anniversary`, `coin`",
     "RuleSet.name": "for people, in the language asked for",
     "RuleSet.sentences": "what it is and what makes it special; empty if nobody has said",
@@ -122,7 +127,7 @@ WORDS: Final[dict[str, str]] = {
     "chat_seconds": "in which chat messages are counted",
     "chats": "chat messages by one member in that time",
     "choices": "the moves to choose from; offers and signals you compose yourself",
-    "code": "why; see [the codes](#commands)",
+    "code": "why; see [the codes](protocol.md#commands)",
     "coins": "how many it paid",
     "commitment": "SHA-256 of the secret, as 64 hexadecimal digits",
     "connections": "to one table",
@@ -351,16 +356,16 @@ def structs_in(kind: inspect.Type) -> Iterator[Struct]:
 
 def chapters() -> dict[str, list[Struct]]:
     """Everything that is sent, each in the first chapter where it belongs."""
-    happenings, cards = list(get_args(room.RoomEvent)), of_the_family(get_args(events.GameEvent))
-    messages = [*get_args(room.ServerMessage)]
+    happenings, cards = list(get_args(table_events.TableEvent)), of_the_family(get_args(events.GameEvent))
+    sent = [*get_args(messages.ServerMessage)]
     found: dict[Struct, None] = {}
-    for struct in [room.Hello, *room.COMMANDS, *messages]:
+    for struct in [commands.Hello, *commands.COMMANDS, *sent]:
         reachable(struct, found)
-    commands = [room.Hello, *room.COMMANDS]
-    named = {*commands, *messages, *happenings, *cards}
+    received = [commands.Hello, *commands.COMMANDS]
+    named = {*received, *sent, *happenings, *cards}
     return {
-        "From the client": commands,
-        "From the server": messages,
+        "From the client": received,
+        "From the server": sent,
         "What happens at the table": happenings,
         "What happens in the game": cards,
         "Parts": sorted([struct for struct in found if struct not in named], key=lambda one: one.__name__),
@@ -430,10 +435,10 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 
 UNIONS: Final = (
-    ("event of the table", room.RoomEvent),
+    ("event of the table", table_events.TableEvent),
     ("event of the game", events.GameEvent),
-    ("command", room.ClientMessage),
-    ("message from the server", room.ServerMessage),
+    ("command", commands.AnyCommand),
+    ("message from the server", messages.ServerMessage),
 )
 
 
@@ -488,7 +493,7 @@ def rows(struct: Struct) -> Iterator[str]:
 
 def section(struct: Struct) -> str:
     """A struct on the page."""
-    head = f"#### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
+    head = f"### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
     table = list(rows(struct))
     return head + ("\n| field | type | |\n|---|---|---|\n" + "\n".join(table) + "\n" if table else "")
 
@@ -538,12 +543,12 @@ def status_rows() -> str:
 
 
 def reference() -> str:
-    """Everything that is made."""
-    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n### Statuses\n\n{status_rows()}"
-    text += f"\n## Limits\n\n{limit_rows()}\n## Reference\n"
+    """The whole page."""
+    text = f"{HEAD}\n## Endpoints\n\n{endpoint_rows()}\n## Statuses\n\n{status_rows()}"
+    text += f"\n## Limits\n\n{limit_rows()}"
     for chapter, structs in chapters().items():
-        text += f"\n### {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
-    return text + "\n### Words\n\n" + "".join(word_lines(text))
+        text += f"\n## {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
+    return text + "\n## Words\n\n" + "".join(word_lines(text))
 
 
 def word_lines(text: str) -> Iterator[str]:
@@ -555,12 +560,10 @@ def word_lines(text: str) -> Iterator[str]:
 
 
 def main(words: list[str]) -> int:
-    """Write the page anew, or only say whether it is up to date."""
-    page = PAGE.read_text(encoding="utf-8")
-    made = page.partition(BEGIN)[0] + reference()
+    """Write the page, or only say whether it is up to date."""
     if "--check" in words:
-        return int(made != page)
-    PAGE.write_text(made, encoding="utf-8")
+        return int(reference() != PAGE.read_text(encoding="utf-8"))
+    PAGE.write_text(reference(), encoding="utf-8")
     return 0
 
 

@@ -356,7 +356,7 @@ def arena(game: str, names: str, games: int, seed: str, as_json: bool, **rest: A
         with sigterm_raised():
             run.play(show=not as_json and sys.stderr.isatty())
     except (KeyboardInterrupt, Terminated) as end:
-        click.echo(run.interrupted(speaker()), err=True)
+        click.echo(run.save_interrupted(speaker()), err=True)
         sys.exit(end.code if isinstance(end, Terminated) else INTERRUPTED)
     run.write()
     if as_json:

@@ -233,7 +233,7 @@ def _total(s: State, about: str) -> int:
 def _seen(s: State, about: str) -> str:
     who, _, key = about.partition(" ")
     seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
-    return _line(view(s, seat).table, key)
+    return _line(view(s, seat).visible_state, key)
 
 
 def _line(s: State, key: str) -> str:

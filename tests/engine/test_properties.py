@@ -14,7 +14,7 @@ import bohnanza.engine
 from bohnanza.engine import game
 from bohnanza.engine.beans import FAMILY_KINDS
 from bohnanza.engine.catalog import game_ids, rules_for
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.menus import FULL, PROFILES, SIMPLE
 from bohnanza.engine.moves import (
     MAX_FIELDS,
@@ -205,7 +205,7 @@ def any_move(seats: int) -> st.SearchStrategy[Move]:
         st.builds(Signal, seat, kinds, st.integers(0, len(SIGNALS) - 1)),
         st.builds(Plant, seat, kinds, fields),
         st.builds(Harvest, seat, fields),
-        st.builds(DiscardTable, seat, kinds),
+        st.builds(DiscardTurned, seat, kinds),
         st.builds(DiscardHand, seat, kinds, st.integers(0, 12)),
         st.sampled_from([BuyField, Done, TurnOver, Draw]).flatmap(lambda cls: st.builds(cls, seat)),
     )

@@ -66,7 +66,7 @@ class Table:
     def moves(self, text: str, bot: bool = True) -> None:
         move = parse_move(text, 4)
         play(self.s, move)
-        self.referee.heard(self.s, move, bot)
+        self.referee.note_move(self.s, move, bot)
 
     def says(self, seat: int, text: str = "") -> None:
         """A seat that was asked to speak makes a move or passes."""
@@ -133,7 +133,7 @@ def test_a_bot_in_the_place_of_a_person_has_its_turn_after_all() -> None:
 def test_another_player_of_a_seat_begins_a_new_round() -> None:
     table = Table()
     assert table.round()[-1] == "silence"
-    table.referee.seated()
+    table.referee.restart_round()
     assert table.next() == "p1 speaks"
 
 

@@ -88,13 +88,13 @@ def test_a_copy_has_every_field_and_shares_no_list(name: str) -> None:
 def test_a_view_has_every_open_field_and_shares_no_list(name: str, seat: int) -> None:
     s, at = unusual(), FIELDS.index(name)
     v = view(s, seat)
-    assert v.table.key()[at] == s.key()[at]
+    assert v.visible_state.key()[at] == s.key()[at]
     shared = {id(one) for one in lists_in(getattr(s, name))} & {id(one) for one in lists_in(getattr(v, name))}
     assert not shared
 
 
 def test_ab_6_a_view_hides_the_rest() -> None:
-    table = view(unusual(), 0).table
+    table = view(unusual(), 0).visible_state
     hidden = {name: getattr(table, name) for name in HIDDEN}
     assert hidden == {
         "seed": "",
@@ -109,14 +109,14 @@ def test_ab_6_a_view_hides_the_rest() -> None:
 @pytest.mark.parametrize("name", [name for name in FIELDS if name != "seed"])
 def test_what_a_view_calls_by_the_name_of_a_field_is_that_field_or_its_size(name: str) -> None:
     v = view(unusual(), 2)
-    field, seen = getattr(v.table, name), getattr(v, name)
+    field, seen = getattr(v.visible_state, name), getattr(v, name)
     if name not in NUMBERS:
         assert seen is field
     elif isinstance(seen, list):
         assert seen == [len(cards) for cards in field]
     else:
         assert seen == len(field)
-    assert v.hand is v.table.hands[2]
+    assert v.hand is v.visible_state.hands[2]
 
 
 def test_a_view_that_is_changed_is_another_one() -> None:

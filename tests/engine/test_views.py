@@ -49,7 +49,7 @@ from bohnanza.engine.views import (
     memory_from,
     seen_by,
     view,
-    view_beside,
+    view_sharing,
 )
 from bohnanza.proving.secrecy import ObservedGame, random_move
 
@@ -87,7 +87,7 @@ def test_a_view_beside_another_is_the_same_as_one_made_alone(game_id: str) -> No
         if s.over:
             break
         for seat in (*range(s.rules.seats), SPECTATOR):
-            assert view_beside(s, seat, other) == view(s, seat)
+            assert view_sharing(s, seat, other) == view(s, seat)
         move = random_move(s, FULL, rng)
         play(s, move)
         offers += isinstance(move, Propose | Decline)
@@ -104,12 +104,12 @@ def test_ab_6_of_the_piles_only_sizes_and_the_top_of_the_discards_are_seen() -> 
 def test_a_spectator_sees_no_hand() -> None:
     v = view(trading(), SPECTATOR)
     assert v.hand == []
-    assert v.table.hands == [[UNKNOWN] * 4, [UNKNOWN] * 3, [UNKNOWN]]
+    assert v.visible_state.hands == [[UNKNOWN] * 4, [UNKNOWN] * 3, [UNKNOWN]]
 
 
 def test_an_empty_discard_pile_has_no_top() -> None:
     v = view(parse_position("game: anniversary/3\nhand p0: soy"), 0)
-    assert (v.discard, v.top, v.table.discard) == (0, UNKNOWN, [])
+    assert (v.discard, v.top, v.visible_state.discard) == (0, UNKNOWN, [])
 
 
 def test_a_view_says_which_step_is_in_progress() -> None:
@@ -122,15 +122,15 @@ def test_a_view_says_which_step_is_in_progress() -> None:
 def test_a_view_does_not_change_with_the_game() -> None:
     s = trading()
     v = view(s, 0)
-    before = position_text(v.table)
+    before = position_text(v.visible_state)
     play(s, Propose(0, (1,), Terms((SOY,), (3,), (RED,))))
     play(s, Accept(1, 1, 1))
     s.fields[0][0].append(SOY)
-    assert position_text(v.table) == before
+    assert position_text(v.visible_state) == before
 
 
 def test_a_redacted_state_has_unknown_cards_and_no_seed() -> None:
-    text = position_text(view(trading(), 0).table)
+    text = position_text(view(trading(), 0).visible_state)
     assert "tea" not in text
     assert "deck: 2 ?\n" in text
     assert "discard: red, 2 ?\n" in text
@@ -169,7 +169,7 @@ def test_views_can_be_written_down_and_read(game_id: str) -> None:
     for _ in range(25):
         table.play(random_move(table.s, FULL, rng))
         for seat in table.seats:
-            text = position_text(view(table.s, seat).table)
+            text = position_text(view(table.s, seat).visible_state)
             assert position_text(parse_position(text, playable=False)) == text
 
 

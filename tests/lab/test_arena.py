@@ -35,10 +35,10 @@ from bohnanza.lab.blocks import (
     make_plan,
     play_block,
     play_one,
-    seating,
 )
 from bohnanza.lab.collusion import both_sides, card_worth, verdict, verdicts
 from bohnanza.lab.intervals import jackknife, mean_interval, rate_interval, t_quantile
+from bohnanza.lab.lineup import filled_lineup
 from bohnanza.lab.plots import check_suffix, write_plot
 from bohnanza.lab.pool import BlockWorker, HeartbeatOverseer, play_blocks
 from bohnanza.lab.ratings import places, ratings
@@ -75,11 +75,11 @@ def game(bots: str, scores: list[int], winners: list[int]) -> BlockGame:
 
 
 def test_the_last_bot_named_takes_the_seats_that_are_left() -> None:
-    assert seating(["a"], 3) == ("a", "a", "a")
-    assert seating(["a", "b"], 4) == ("a", "b", "b", "b")
-    assert seating(["a", "b", "a"], 3) == ("a", "b", "a")
+    assert filled_lineup(["a"], 3) == ("a", "a", "a")
+    assert filled_lineup(["a", "b"], 4) == ("a", "b", "b", "b")
+    assert filled_lineup(["a", "b", "a"], 3) == ("a", "b", "a")
     with pytest.raises(ValueError, match=r"^There are 2 seats: name one to 2 bots, not 3\.$"):
-        seating(["a", "b", "c"], 2)
+        filled_lineup(["a", "b", "c"], 2)
 
 
 def test_a_block_has_every_distinct_rotation_once() -> None:

@@ -9,8 +9,7 @@ from itertools import groupby
 import pytest
 from rich.console import Console
 
-from bohnanza import limits
-from bohnanza.bots import Bot, UnknownBot, bot_named
+from bohnanza.bots import Bot, UnknownBot, bot_named, limits
 from bohnanza.engine.beans import cards_of
 from bohnanza.engine.catalog import UnknownGame, game_ids, rules_for
 from bohnanza.engine.game import legal, new_game, play, scores
@@ -36,12 +35,12 @@ from bohnanza.engine.trade_moves import (
 from bohnanza.engine.variants.the_duel.bonus import Fulfil
 from bohnanza.engine.views import View
 from bohnanza.lab.driver import Result, play_game, play_on
+from bohnanza.lab.lineup import exact_lineup
 from bohnanza.lab.simulate import (
     GameRow,
     Summary,
     caption,
     jobs_for,
-    seated,
     simulate,
     summarise,
     summary_table,
@@ -408,7 +407,7 @@ def test_no_chance_vanishes_between_two_plantings_of_the_same_player(phase: str)
 
     class Watcher(Quiet):
         def interrupt(self, view: View) -> Move | None:
-            listed = legal(view.table, view.seat)
+            listed = legal(view.visible_state, view.seat)
             return next((move for move in listed if isinstance(move, Fulfil)), None)
 
     s = parse_position(f"{TWO_PLANTINGS}{phase}\n")
@@ -606,7 +605,7 @@ def test_a_simulation_can_be_shown() -> None:
 
 def test_wrong_wishes_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4 bots, not 2"):
-        seated(["greedy", "random"], 4)
+        exact_lineup(["greedy", "random"], 4)
     with pytest.raises(UnknownBot, match="There is no bot called “carrot”"):
         simulate("anniversary/3", 1, ["carrot"], "tea")
     with pytest.raises(UnknownGame):

@@ -44,9 +44,9 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "protocol", "wire", "names", "table", "child_processes", "records", "replay_process", "replays", "store",
-    "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "registry", "accounts", "notices", "app",
-    "transport", "listening", "serve",
+    "limits", "protocol", "wire", "names", "table", "child_processes", "records", "replay_process", "replays",
+    "store", "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "registry", "accounts",
+    "digests", "notice_senders", "notices", "app", "transport", "listening", "serve",
 )  # fmt: skip
 
 # Outside: which of the others each may import.
@@ -54,7 +54,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": set(),
     "engine": {"words"},
     "package_files": set(),
-    "limits": {"engine"},
     "bots": {"engine", "words"},
     "conformance": {"package_files", "engine", "words"},
     "rulebook": {"conformance", "package_files", "engine", "words"},
@@ -63,7 +62,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "verify": {"engine", "words"},
     "library": {"engine", "words"},
     "interrupts": set(),
-    "lab": {"bots", "engine", "interrupts", "limits", "words"},
+    "lab": {"bots", "engine", "interrupts", "words"},
     "proving": {
         "bots",
         "conformance",
@@ -82,12 +81,11 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine",
         "guides",
         "interrupts",
-        "limits",
         "drawings",
         "rulebook",
         "words",
     },
-    "tui": {"bots", "engine", "lab", "library", "limits", "rulebook", "words"},
+    "tui": {"bots", "engine", "lab", "library", "rulebook", "words"},
     "translated_commands": {"words"},
     "cli": {
         "bots",
@@ -501,7 +499,7 @@ def test_every_list_of_cards_is_a_zone() -> None:
         "del s.fields[0][1]",
         "del s.out[:]",
         *[f"s.aside[seat].{name}(1)" for name in sorted(MUTATORS)],
-        "table_of(s).won[seat].append(1)",
+        "duel_of(s).won[seat].append(1)",
         "self.holder = 2",
         "rng.shuffle(s.deck)",
         "s.log.append(Drew(0, ()))",

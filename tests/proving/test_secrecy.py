@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from bohnanza.engine.catalog import game_ids, variants
-from bohnanza.engine.events import SHARED
+from bohnanza.engine.events import SHARED_EVENTS
 from bohnanza.engine.menus import FULL, SIMPLE
 from bohnanza.engine.parts import NOBODY_SEES, parts_of, secrets_of
 from bohnanza.engine.sorts import SEAT
@@ -33,7 +33,7 @@ def test_a_planted_leak_is_found(name: str) -> None:
 
 
 def test_every_secret_part_of_an_event_can_be_hidden() -> None:
-    events = [*SHARED, *[event for variant in variants().values() for event in variant.events]]
+    events = [*SHARED_EVENTS, *[event for variant in variants().values() for event in variant.events]]
     secrets = [(event, secret) for event in events for secret in secrets_of(event)]
     assert len(secrets) > 10
     for event, secret in secrets:

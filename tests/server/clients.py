@@ -21,20 +21,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bohnanza.engine.notation.moves import parse_move
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Choice, Game, Offer, Trade
+from bohnanza.server.protocol.game import Choice, GameView, OpenOffer, Trade
 from bohnanza.server.registry import read_row
 from bohnanza.server.store import StoredRow
 from bohnanza.server.store.opening import FILE
-from bohnanza.server.table import facts, letters
+from bohnanza.server.table import deliveries, facts
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.state import Table
 from tests.server.live import Message, Server
 
-DECODE: Final = json.Decoder(room.ServerMessage).decode
+DECODE: Final = json.Decoder(messages.ServerMessage).decode
 ENCODE: Final = json.Encoder().encode
-GAMES: Final = json.Decoder(list[Game]).decode
+GAMES: Final = json.Decoder(list[GameView]).decode
 CUT: Final = (OSError, EOFError, WebSocketException)
 COME_BACK: Final = ("gone", "too-large", "malformed")  # after these farewells one may connect again
 OVER: Final = ("over", "ended")
@@ -79,13 +79,13 @@ class Player:
         self.heed: Callable[[str], None] = lambda _: None  # hears what is sent and heard
         self.numbers = count(1)
         self.version = 0
-        self.room: room.Room | None = None
-        self.games: list[Game] = []
+        self.room: messages.TableView | None = None
+        self.games: list[GameView] = []
         self.stories: dict[int, bytes] = {}
-        self.sent: dict[str, room.ClientMessage] = {}
-        self.unanswered: dict[str, room.ClientMessage] = {}
+        self.sent: dict[str, commands.AnyCommand] = {}
+        self.unanswered: dict[str, commands.AnyCommand] = {}
         self.acks: dict[str, int] = {}
-        self.refused: dict[str, room.Refused] = {}
+        self.refused: dict[str, messages.Refused] = {}
         self.vain: set[tuple[int, str]] = set()
         self.connections = 0
 
@@ -101,11 +101,11 @@ class Player:
 
     async def _visit(self, socket: ClientConnection, until: Until) -> None:
         self.connections += 1
-        await socket.send(ENCODE(room.Hello(PROTOCOL, self.token, self.heard_all())), text=True)
+        await socket.send(ENCODE(commands.Hello(PROTOCOL, self.token, self.heard_all())), text=True)
         async for text in socket:
             message = DECODE(text)
             self.hear(message)
-            if isinstance(message, room.Welcome):
+            if isinstance(message, messages.Welcome):
                 await self._send_again(socket)
             if until(self):
                 return
@@ -116,11 +116,11 @@ class Player:
         for command in self.resent():
             await self._put(socket, command)
 
-    def resent(self) -> Iterable[room.ClientMessage]:
+    def resent(self) -> Iterable[commands.AnyCommand]:
         """What is sent again over a new connection."""
         return list(self.unanswered.values())
 
-    async def _put(self, socket: ClientConnection, command: room.ClientMessage) -> None:
+    async def _put(self, socket: ClientConnection, command: commands.AnyCommand) -> None:
         self.sent[command.id] = self.unanswered[command.id] = command
         await socket.send(ENCODE(command), text=True)
         self.heed("sent")
@@ -133,38 +133,38 @@ class Player:
 
     # --- hearing ---
 
-    def hear(self, message: room.ServerMessage) -> None:
+    def hear(self, message: messages.ServerMessage) -> None:
         """One message, in whatever order they come."""
-        if isinstance(message, room.Welcome):
+        if isinstance(message, messages.Welcome):
             self._note(message.missed)
             if not self.stories or not message.complete:
                 self.stories = {message.version: b"", **self._after(message.version)}
             self._see(message.version, message.room, message.games)
-        elif isinstance(message, room.Update):
+        elif isinstance(message, messages.Update):
             self._note(message.stories)
             self._see(message.version, message.room, message.games)
-        elif isinstance(message, room.Ack | room.Refused):
+        elif isinstance(message, messages.Ack | messages.Refused):
             self._answered(message)
-        elif isinstance(message, room.Bye) and message.code not in COME_BACK:
+        elif isinstance(message, messages.Bye) and message.code not in COME_BACK:
             raise Dismissed(message.code)
 
     def _after(self, version: int) -> dict[int, bytes]:
         return {at: body for at, body in self.stories.items() if at > version}
 
-    def _note(self, stories: list[room.Story]) -> None:
+    def _note(self, stories: list[messages.Story]) -> None:
         for story in stories:
             body = ENCODE(story)
             if self.stories.setdefault(story.version, body) not in (body, b""):
                 raise Broken(f"Version {story.version} was told in two ways.")
 
-    def _see(self, version: int, now: room.Room, games: list[Game]) -> None:
+    def _see(self, version: int, now: messages.TableView, games: list[GameView]) -> None:
         if version >= self.version:
             self.version, self.room, self.games = version, now, games
         self.heed("update")
 
-    def _answered(self, message: room.Ack | room.Refused) -> None:
+    def _answered(self, message: messages.Ack | messages.Refused) -> None:
         command = self.unanswered.pop(message.id, None)
-        if isinstance(message, room.Ack):
+        if isinstance(message, messages.Ack):
             if (
                 message.id in self.refused
                 or self.acks.setdefault(message.id, message.version) != message.version
@@ -175,21 +175,21 @@ class Player:
         if message.id in self.acks:
             raise Broken(f"{message.id} was carried out and then refused.")
         self.refused[message.id] = message
-        if isinstance(command, room.Play):
+        if isinstance(command, commands.Play):
             self.vain.add((command.version or 0, command.move))
 
     # --- acting ---
 
     async def act(self, socket: ClientConnection) -> None:
         """Do what there is to be done, one move at a time, and talk meanwhile."""
-        busy = any(isinstance(command, room.Play) for command in self.unanswered.values())
+        busy = any(isinstance(command, commands.Play) for command in self.unanswered.values())
         move = "" if busy else self.wish()
         if move:
-            await self._put(socket, room.Play(self.new_id(), move, self.version))
-        words = sum(isinstance(command, room.Say) for command in self.unanswered.values())
+            await self._put(socket, commands.Play(self.new_id(), move, self.version))
+        words = sum(isinstance(command, commands.Say) for command in self.unanswered.values())
         for _ in range(self.talking - words):
             name = self.new_id()
-            await self._put(socket, room.Say(name, f"{self.member} {name}"))
+            await self._put(socket, commands.Say(name, f"{self.member} {name}"))
 
     def new_id(self) -> str:
         return f"c{next(self.numbers)}"
@@ -202,7 +202,7 @@ class Player:
         moves = [move for game in own for move in self._moves(game)]
         return next((move for move in moves if move and (self.version, move) not in self.vain), "")
 
-    def _moves(self, game: Game) -> list[str]:
+    def _moves(self, game: GameView) -> list[str]:
         """What could be done now, the best first."""
         if game.trade is not None:
             return [*self._trade(game, game.trade), self._done(game)]
@@ -214,7 +214,7 @@ class Player:
 
     # --- trading ---
 
-    def _trade(self, game: Game, trade: Trade) -> Iterator[str]:
+    def _trade(self, game: GameView, trade: Trade) -> Iterator[str]:
         yield from [choice.move for choice in game.choices if choice.verb == "pick"]
         for offer in game.offers:
             if any([answer.seat == game.seat and answer.answer == "asked" for answer in offer.answers]):
@@ -223,7 +223,7 @@ class Player:
         if trade.made < OFFERS and len(mine) < OFFERS and self.rng.random() < 0.5:
             yield self._offer(game, trade, self.rng.sample(trade.to, self.rng.choice([1, len(trade.to)])))
 
-    def _done(self, game: Game) -> str:
+    def _done(self, game: GameView) -> str:
         """The end of one's trading, when all own offers are answered."""
         waits = any([unanswered(offer) for offer in game.offers if offer.maker == game.seat])
         if waits or self._calling(game.seat):
@@ -233,7 +233,7 @@ class Player:
     def _calling(self, seat: int) -> bool:
         return self.room is not None and self.room.last_call is not None and self.room.last_call.seat == seat
 
-    def _reply(self, game: Game, trade: Trade, offer: Offer) -> str:
+    def _reply(self, game: GameView, trade: Trade, offer: OpenOffer) -> str:
         """Accept what can be accepted, more often than not; else counter or decline."""
         if offer.can_accept and self.rng.random() < 0.8:
             return self.rng.choice(answers(game, offer, "accept"))
@@ -241,7 +241,7 @@ class Player:
             return self._offer(game, trade, [offer.maker], f"counter {offer.number}")
         return self.rng.choice(answers(game, offer, "decline"))
 
-    def _offer(self, game: Game, trade: Trade, to: list[int], verb: str = "offer") -> str:
+    def _offer(self, game: GameView, trade: Trade, to: list[int], verb: str = "offer") -> str:
         if not trade.goods or not to:
             return ""
         good, kind = self.rng.choice(trade.goods), self.rng.choice(trade.kinds)
@@ -251,17 +251,17 @@ class Player:
         return f"p{game.seat} {verb} {give} for {want} to {','.join([f'p{seat}' for seat in order])}"
 
 
-def unanswered(offer: Offer) -> bool:
+def unanswered(offer: OpenOffer) -> bool:
     """Whether somebody still has to answer an offer."""
     return any([answer.answer == "asked" for answer in offer.answers])
 
 
-def answers(game: Game, offer: Offer, verb: str) -> list[str]:
+def answers(game: GameView, offer: OpenOffer, verb: str) -> list[str]:
     """The listed moves that answer an offer in a way."""
     return [choice.move for choice in game.choices if choice.verb == verb and is_about(choice, offer)]
 
 
-def is_about(choice: Choice, offer: Offer) -> bool:
+def is_about(choice: Choice, offer: OpenOffer) -> bool:
     return (choice.offer, choice.revision) == (offer.number, offer.revision)
 
 
@@ -296,7 +296,7 @@ async def _done(work: Awaitable[object]) -> None:
 # --- what is kept ---
 
 
-def log_of(data: Path, table: str) -> list[facts.Row]:
+def log_of(data: Path, table: str) -> list[facts.LogRow]:
     """The rows of a table, read from the file while no server need be there."""
     query = "SELECT seq, at, who, command, kind, body, hash FROM log WHERE table_id = ? ORDER BY seq"
     with closing(sqlite3.connect(data / FILE)) as database:
@@ -309,14 +309,14 @@ def log_of(data: Path, table: str) -> list[facts.Row]:
 
 def check_kept(data: Path, players: Iterable[Player]) -> list[Table]:
     """Everything acknowledged is in the log once, nothing refused is, and every log fits together."""
-    tables: dict[str, list[facts.Row]] = {}
+    tables: dict[str, list[facts.LogRow]] = {}
     for player in players:
         rows = tables.setdefault(player.table, log_of(data, player.table))
         check_answers(rows, player)
     return [check_log(table, rows) for table, rows in tables.items()]
 
 
-def check_answers(rows: list[facts.Row], player: Player) -> None:
+def check_answers(rows: list[facts.LogRow], player: Player) -> None:
     """What one player was told about commands, beside what is in the log."""
     kept = Counter([row.command for row in rows if row.command])
     for command in player.acks:
@@ -335,14 +335,14 @@ def check_answers(rows: list[facts.Row], player: Player) -> None:
 def check_move(player: Player, command: str, fact: facts.Made) -> None:
     """A move that a player made is the one that was sent."""
     sent = player.sent.get(command)
-    if not isinstance(sent, room.Play) or str(parse_move(sent.move, 7)) != fact.move:
+    if not isinstance(sent, commands.Play) or str(parse_move(sent.move, 7)) != fact.move:
         raise Broken(f"{command} made another move than was sent: {fact.move}")
 
 
-def check_log(table: str, rows: list[facts.Row]) -> Table:
+def check_log(table: str, rows: list[facts.LogRow]) -> Table:
     """The table as its log says; nothing is in it twice."""
     commands = [row.command for row in rows if row.command]
-    words = [row.fact.text for row in rows if isinstance(row.fact, room.Said)]
+    words = [row.fact.text for row in rows if isinstance(row.fact, table_events.Said)]
     if len(commands) != len(set(commands)) or len(words) != len(set(words)):
         raise Broken(f"Something acts twice at table {table}.")
     return rebuild(table, rows)
@@ -351,7 +351,7 @@ def check_log(table: str, rows: list[facts.Row]) -> Table:
 def check_sight(table: Table, players: Iterable[Player]) -> None:
     """Every player sees the table as it is, and has heard of everything on the way there."""
     for player in players:
-        seen = GAMES(ENCODE(letters.games(table, letters.eyes(table, player.member))))
+        seen = GAMES(ENCODE(deliveries.games(table, deliveries.eyes(table, player.member))))
         if player.games != seen or player.version != table.version:
             raise Broken(f"{player.member} does not see the table as it is.")
         if player.heard_all() != table.version:

@@ -22,8 +22,9 @@ Message = dict[str, Any]
 
 PATIENCE: Final = 30.0
 START: Final = (
-    "import json, sys; from bohnanza import limits; "
-    "[setattr(limits, name, value) for name, value in json.loads(sys.argv.pop(1)).items()]; "
+    "import json, sys; from bohnanza.bots import limits as bots; from bohnanza.server import limits as server; "
+    "[setattr(bots if hasattr(bots, name) else server, name, value)"
+    " for name, value in json.loads(sys.argv.pop(1)).items()]; "
     "from bohnanza.cli import main; main()"
 )
 # For tests about other things: clients that are faster than people, and many of them.
@@ -47,7 +48,7 @@ HURRY: Final = {
 
 
 class Server:
-    """A server process on a free port; `limits` replaces values of the limits table."""
+    """A server process on a free port; `limits` replaces limits of the server and of bots."""
 
     def __init__(
         self,

@@ -34,45 +34,46 @@ from bohnanza.lab.check_bot import THE_TEN
 from bohnanza.proving.secrecy import HARMLESS, attempts, insiders, moves_of_others
 from bohnanza.proving.secrecy import twin as other_event
 from bohnanza.server.bots.job import listed
-from bohnanza.server.protocol import room
-from bohnanza.server.protocol.game import Game
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.settings import ClockSettings, Order, Pace, Settings
 from bohnanza.server.records import played_at, record_text_for
 from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import Run
-from bohnanza.server.table import clock, facts, letters
-from bohnanza.server.table.facts import FACTS, Row, encode_fact
+from bohnanza.server.table import clock, deliveries, facts
+from bohnanza.server.table.facts import FACTS, LogRow, encode_fact
 from bohnanza.server.table.fold import add, fold, rebuild
 from bohnanza.server.table.inputs import (
-    Answer,
-    Arrive,
-    Depart,
-    Fresh,
+    BotQuestion,
+    BotReply,
+    ClockLeap,
+    Connect,
+    CreateTable,
+    Delivery,
+    Disconnect,
+    FreshTable,
     Input,
     Join,
-    Leap,
-    Letter,
-    Open,
     Outcome,
-    Question,
     Request,
     Tick,
     Wake,
 )
-from bohnanza.server.table.state import Bench, Kept, Table
+from bohnanza.server.table.state import BotTurns, FullStory, Table
 from bohnanza.server.table.step import due, step
 
 SECRET: Final = "5ec4e7" * 8
-DECODE: Final = json.Decoder(room.ServerMessage).decode
+DECODE: Final = json.Decoder(messages.ServerMessage).decode
 ENCODE: Final = json.Encoder().encode
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 LONGEST: Final = 72 * 60 * MINUTE  # of simulated time: no game lasts so long
 
-Leak = Callable[[Table, Letter], room.ServerMessage]
+Leak = Callable[[Table, Delivery], messages.ServerMessage]
 
 
-NO_CLOCK: Final = room.Clock()
+NO_CLOCK: Final = ClockSettings()
 
 
 class Broken(AssertionError):
@@ -88,15 +89,15 @@ class Plan:
     people: int = 2
     hot_seat: bool = False
     deserter: bool = False  # the last of the people leaves in the middle of the game
-    clock: room.Clock = NO_CLOCK
-    pace: room.Pace = "brisk"
+    clock: ClockSettings = NO_CLOCK
+    pace: Pace = "brisk"
     bot: str = "greedy"
     bad_bots: float = 0.05
     crashes: int = 2
     leaps: int = 0  # how often somebody sets the clock of the server, hours or months ahead or back
     moves: int = 10_000  # after so many the people agree to end it
     looks: float = 0.02  # how often secrecy is checked
-    early: bool = False  # letters leave before their rows are kept
+    early: bool = False  # messages leave before their rows are kept
     forgets: bool = False  # which commands were carried out
     charges: bool = False  # time without a server counts
     stubborn: bool = False  # tables are not told that the clock was set
@@ -106,7 +107,7 @@ class Plan:
 def plan_for(seed: int) -> Plan:
     """One of the plans that are always tried: every game of the ten, to its end or shortened."""
     game = THE_TEN[seed % len(THE_TEN)]
-    clocks = [room.Clock(), room.Clock("live", 20), room.Clock("days", 1)]
+    clocks = [ClockSettings(), ClockSettings("live", 20), ClockSettings("days", 1)]
     return Plan(
         seed,
         game,
@@ -134,7 +135,7 @@ class World:
         self.wrong = 0  # by how much the wall clock is
         self.queue: list[tuple[int, int, Callable[[], None]]] = []
         self.numbers = count()
-        self.disk: list[Row] = []
+        self.disk: list[LogRow] = []
         self.commands: list[str] = []  # of the rows on the disk
         self.secrets: list[bytes] = [SECRET.encode()]
         self.server = Server(self)
@@ -142,7 +143,7 @@ class World:
             forget(self.server.table)
         self.clients = [Client(self, f"client{n}") for n in range(plan.people)]
         self.spectator = Client(self, "spectator")
-        self.stats = {"letters": 0, "looks": 0, "crashes": 0, "commands": 0}
+        self.stats = {"messages": 0, "looks": 0, "crashes": 0, "commands": 0}
 
     def after(self, time: int, action: Callable[[], None]) -> None:
         heappush(self.queue, (self.now + time, next(self.numbers), action))
@@ -175,8 +176,8 @@ class World:
     def set_up(self) -> None:
         """The table, its people and the deal."""
         plan, server = self.plan, self.server
-        settings = room.Settings(plan.game, plan.clock, pace=plan.pace)
-        server.put(Open(settings, SECRET))
+        settings = Settings(plan.game, plan.clock, pace=plan.pace)
+        server.put(CreateTable(settings, SECRET))
         for client in self.clients:
             self.secrets.append(client.token.encode())
             seats = (0, 1) if plan.hot_seat and client is self.clients[0] and server.table.seats > 2 else ()
@@ -184,9 +185,9 @@ class World:
             client.member = server.table.member_with(client.token)
             client.arrive()
         self.spectator.arrive()
-        self.after(5_000, lambda: self.clients[0].send(room.Start("start", plan.bot)))
+        self.after(5_000, lambda: self.clients[0].send(commands.Start("start", plan.bot)))
         if plan.deserter:
-            self.after(MINUTE, lambda: self.clients[-1].send(room.Leave("enough")))
+            self.after(MINUTE, lambda: self.clients[-1].send(commands.Leave("enough")))
         for _ in range(plan.crashes):
             self.after(self.rng.randrange(6_000, 4 * MINUTE), server.crash)
         for _ in range(plan.leaps):
@@ -251,7 +252,7 @@ class Server:
             if row.command and row.command in keys:
                 raise Broken(f"{row.command} acts twice.")
 
-    def _unwritten(self) -> list[Row]:
+    def _unwritten(self) -> list[LogRow]:
         return [row for out in self.pending for row in out.rows]
 
     def _set_timer(self) -> None:
@@ -268,7 +269,7 @@ class Server:
         """Rows are kept together, as they are stored; then, a moment later, everybody hears of it."""
         done, self.pending, self.writing = self.pending, [], False
         for out in done:
-            self.world.disk += [json.decode(ENCODE(row), type=Row) for row in out.rows]
+            self.world.disk += [json.decode(ENCODE(row), type=LogRow) for row in out.rows]
             self.world.commands += [row.command for row in out.rows if row.command]
         self.kept = self.table.touched - self.clock.ahead
         self._later(self.world.rng.randrange(3), lambda: self._deliver(done))
@@ -281,40 +282,44 @@ class Server:
                 self._later(self.world.rng.randrange(1, 400), partial(self._answer, question))
 
     def _tell(self, out: Outcome) -> None:
-        for letter in out.letters:
-            client = self.wires.get(letter.to)
+        for delivery in out.deliveries:
+            client = self.wires.get(delivery.to)
             if client is None:
                 continue
-            if letter.to not in self.welcomed and not isinstance(letter.message, room.Welcome | room.Bye):
-                raise Broken(f"{letter.to} hears {type(letter.message).__name__} before the welcome.")
-            self.welcomed.add(letter.to)
-            self._post(client, letter)
+            if delivery.to not in self.welcomed and not isinstance(
+                delivery.message, messages.Welcome | messages.Bye
+            ):
+                raise Broken(f"{delivery.to} hears {type(delivery.message).__name__} before the welcome.")
+            self.welcomed.add(delivery.to)
+            self._post(client, delivery)
 
-    def _post(self, client: Client, letter: Letter) -> None:
-        message = self.world.plan.leak(self.table, letter) if self.world.plan.leak else letter.message
+    def _post(self, client: Client, delivery: Delivery) -> None:
+        message = self.world.plan.leak(self.table, delivery) if self.world.plan.leak else delivery.message
         body = ENCODE(message)
-        self.world.stats["letters"] += 1
-        if isinstance(message, room.Update | room.Welcome):
+        self.world.stats["messages"] += 1
+        if isinstance(message, messages.Update | messages.Welcome):
             self.sent = max(self.sent, message.version)
             if not message.room.secret and any(secret in body for secret in self.world.secrets):
                 raise Broken("A secret has left the server.")
-        carry(self.world, lambda: client.receive(letter.to, body))
+        carry(self.world, lambda: client.receive(delivery.to, body))
 
     # --- bots ---
 
-    def _answer(self, question: Question) -> None:
+    def _answer(self, question: BotQuestion) -> None:
         rng = self.world.rng
         if rng.random() < self.world.plan.bad_bots:
-            self.put(Answer(question.seat, question.number, *rng.choice(BAD_ANSWERS)))
+            self.put(BotReply(question.seat, question.number, *rng.choice(BAD_ANSWERS)))
             return
         bot = self._bot(question)
         v = view(parse_position(question.view, playable=False), question.seat)
         moves = listed(question, v.rules.seats)
         said = {"choose": bot.choose, "speak": bot.speak}
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
-        self.put(Answer(question.seat, question.number, str(move) if move else None, bot.interrupts(v.rules)))
+        self.put(
+            BotReply(question.seat, question.number, str(move) if move else None, bot.interrupts(v.rules))
+        )
 
-    def _bot(self, question: Question) -> Bot:
+    def _bot(self, question: BotQuestion) -> Bot:
         name = "greedy" if question.bot == "trader" else question.bot
         return self.bots.setdefault((question.seat, name), bot_named(name, f"{question.seat}"))
 
@@ -360,7 +365,7 @@ class Server:
             return
         before, decisions = times_left(self.table, self.now), dict(self.table.waits)
         by = self.clock.follow()
-        self.put(Tick() if self.world.plan.stubborn else Leap(by))
+        self.put(Tick() if self.world.plan.stubborn else ClockLeap(by))
         for seat, left in times_left(self.table, self.now).items():
             same = seat in before and decisions[seat][0] == self.table.waits[seat][0]
             if same and left != before[seat]:
@@ -455,11 +460,11 @@ class Client:
         self.seen: set[int] = set()
         self.stories: dict[int, bytes] = {}
         self.complete = True
-        self.room: room.Room | None = None
-        self.games: list[Game] = []
-        self.unanswered: dict[str, room.ClientMessage] = {}
+        self.room: messages.TableView | None = None
+        self.games: list[GameView] = []
+        self.unanswered: dict[str, commands.AnyCommand] = {}
         self.acks: dict[str, int] = {}
-        self.refused: dict[str, room.Refused] = {}
+        self.refused: dict[str, messages.Refused] = {}
         self.numbers = count(1)
         self.thinking = False
         self.gone = False  # from the table, for good
@@ -476,7 +481,7 @@ class Client:
             return
         self.wire = f"{self.name}.{next(self.numbers)}"
         server.wires[self.wire] = self
-        server.put(Arrive(self.wire, self.member, self.heard_all() if self.version else None))
+        server.put(Connect(self.wire, self.member, self.heard_all() if self.version else None))
 
     def heard_all(self) -> int:
         """The last version up to which nothing is missing."""
@@ -493,7 +498,7 @@ class Client:
         if self.wire:
             wire, self.wire = self.wire, ""
             self.world.server.wires.pop(wire, None)
-            self.world.server.put(Depart(wire))
+            self.world.server.put(Disconnect(wire))
 
     def go_away(self) -> None:
         self.leave()
@@ -501,7 +506,7 @@ class Client:
 
     # --- sending ---
 
-    def send(self, command: room.ClientMessage) -> None:
+    def send(self, command: commands.AnyCommand) -> None:
         """A command, again and again until it is answered."""
         if command.id in self.acks or command.id in self.refused:
             return
@@ -509,12 +514,12 @@ class Client:
         self.unanswered[command.id] = command
         wire, server = self.wire, self.world.server
         if wire:
-            fresh = Fresh("again", SECRET[::-1]) if isinstance(command, room.Rematch) else None
+            fresh = FreshTable("again", SECRET[::-1]) if isinstance(command, commands.Rematch) else None
             request = Request(wire, self.member, command, fresh)
             carry(self.world, lambda: server.put(request) if wire in server.wires else None)
         self.world.after(self.rng.randrange(2_000, 4_000), lambda: self.again(command))
 
-    def again(self, command: room.ClientMessage) -> None:
+    def again(self, command: commands.AnyCommand) -> None:
         if command.id in self.unanswered:
             self.send(command)
 
@@ -524,21 +529,23 @@ class Client:
         if wire != self.wire:
             return
         message = DECODE(body)
-        if isinstance(message, room.Welcome):
+        if isinstance(message, messages.Welcome):
             self.complete = self.complete and (message.complete or not self.version)
             self.hear(message.version, message.room, message.games, message.missed)
             if not self.stories:
                 self.stories[message.version] = b""
-        elif isinstance(message, room.Update):
+        elif isinstance(message, messages.Update):
             self.hear(message.version, message.room, message.games, message.stories)
-        elif isinstance(message, room.Bye):
+        elif isinstance(message, messages.Bye):
             self.wire, self.gone = "", True
-        elif isinstance(message, room.Checked):
+        elif isinstance(message, messages.Checked):
             self.unanswered.pop(message.id, None)
-        elif isinstance(message, room.Ack | room.Refused):
+        elif isinstance(message, messages.Ack | messages.Refused):
             self.answered(message)
 
-    def hear(self, version: int, now: room.Room, games: list[Game], stories: list[room.Story]) -> None:
+    def hear(
+        self, version: int, now: messages.TableView, games: list[GameView], stories: list[messages.Story]
+    ) -> None:
         """News; what is older than what is known changes nothing."""
         for story in stories:
             body = ENCODE(story)
@@ -550,9 +557,9 @@ class Client:
             self.thinking = True
             self.world.after(self.rng.randrange(200, 2_000), self.think)
 
-    def answered(self, message: room.Ack | room.Refused) -> None:
+    def answered(self, message: messages.Ack | messages.Refused) -> None:
         command = self.unanswered.pop(message.id, None)
-        if isinstance(message, room.Refused):
+        if isinstance(message, messages.Refused):
             if message.id in self.acks:
                 raise Broken(f"{message.id} was carried out and then refused.")
             self.refused[message.id] = message
@@ -563,7 +570,7 @@ class Client:
             raise Broken(f"{message.id} was acknowledged in two ways.")
         if message.id in self.refused:
             raise Broken(f"{message.id} was refused and then carried out.")
-        if isinstance(command, room.React):
+        if isinstance(command, commands.React):
             del self.acks[message.id]  # it is shown and not kept
         elif command is not None:
             check_kept(self.world.disk, f"{self.member}/{message.id}")
@@ -582,13 +589,13 @@ class Client:
         if command is not None:
             self.send(command)
 
-    def wish(self) -> room.ClientMessage | None:
+    def wish(self) -> commands.AnyCommand | None:
         assert self.room is not None
         wish = f"{self.name}-{next(self.numbers)}"
         if len(self.world.server.table.moves) > self.world.plan.moves:
-            return room.AgreeToEnd(wish) if self.member not in self.room.want_end else None
+            return commands.AgreeToEnd(wish) if self.member not in self.room.want_end else None
         if self.room.status == "paused":
-            return room.Resume(wish)
+            return commands.Resume(wish)
         if self.room.status == "playing" and self.rng.random() < 0.9:
             return self.move(wish)
         if self.rng.random() < 0.08:
@@ -596,18 +603,18 @@ class Client:
             return None
         return self.rng.choice(PASTIMES)(wish, self)
 
-    def move(self, wish: str) -> room.ClientMessage | None:
+    def move(self, wish: str) -> commands.AnyCommand | None:
         """A move in one of the own games."""
         game = self.rng.choice(self.games) if self.games else None
         if game is None or self.room is None or game.seat < 0:
             return None
         if self.room.chairs[game.seat].bot:
-            return room.TakeSeat(wish, game.seat)
+            return commands.TakeSeat(wish, game.seat)
         text = self.rng.choice([words_of(game, self.rng)] * 3 + [offer_of(game, self.rng)])
-        return room.Play(wish, text, self.version) if text else None
+        return commands.Play(wish, text, self.version) if text else None
 
 
-def words_of(game: Game, rng: Random) -> str:
+def words_of(game: GameView, rng: Random) -> str:
     """One of the moves that the page shows."""
     first = [choice.move for choice in game.choices if choice.verb in ("accept", "decline", "pick")]
     going_on = [choice.move for choice in game.choices if choice.advances]
@@ -618,7 +625,7 @@ def words_of(game: Game, rng: Random) -> str:
     return ""
 
 
-def offer_of(game: Game, rng: Random) -> str:
+def offer_of(game: GameView, rng: Random) -> str:
     """An offer, or something else that is said in trading."""
     trade = game.trade
     if trade is None or not trade.goods:
@@ -633,26 +640,26 @@ def offer_of(game: Game, rng: Random) -> str:
     return rng.choice([offer, offer, offer, f"p{game.seat} want {kind}"])
 
 
-def _orders(wish: str, client: Client) -> room.ClientMessage:
+def _orders(wish: str, client: Client) -> commands.AnyCommand:
     seat = client.games[0].seat if client.games else 0
-    some = [room.Order("trade", "blue", "red"), room.Order("gifts"), room.Order("refuse")]
-    return room.SetOrders(wish, max(0, seat), client.rng.sample(some, client.rng.randrange(3)))
+    some = [Order("trade", "blue", "red"), Order("gifts"), Order("refuse")]
+    return commands.SetOrders(wish, max(0, seat), client.rng.sample(some, client.rng.randrange(3)))
 
 
-def _lend(wish: str, client: Client) -> room.ClientMessage:
-    return room.LendSeat(wish, max(0, client.games[0].seat) if client.games else 0)
+def _lend(wish: str, client: Client) -> commands.AnyCommand:
+    return commands.LendSeat(wish, max(0, client.games[0].seat) if client.games else 0)
 
 
-PASTIMES: Final[tuple[Callable[[str, Client], room.ClientMessage], ...]] = (
-    lambda wish, client: room.Say(wish, "hello, table"),
-    lambda wish, client: room.React(wish, "nice"),
-    lambda wish, client: room.Ready(wish),
-    lambda wish, client: room.NotDone(wish),
-    lambda wish, client: room.Pause(wish),
-    lambda wish, client: room.AddNonce(wish, wish),
-    lambda wish, client: room.Check(wish, "p0 plant soy 1"),
-    lambda wish, client: room.Mute(wish, "m1", False),
-    lambda wish, client: room.AgreeToEnd(wish, False),
+PASTIMES: Final[tuple[Callable[[str, Client], commands.AnyCommand], ...]] = (
+    lambda wish, client: commands.Say(wish, "hello, table"),
+    lambda wish, client: commands.React(wish, "nice"),
+    lambda wish, client: commands.Ready(wish),
+    lambda wish, client: commands.NotDone(wish),
+    lambda wish, client: commands.Pause(wish),
+    lambda wish, client: commands.AddNonce(wish, wish),
+    lambda wish, client: commands.Check(wish, "p0 plant soy 1"),
+    lambda wish, client: commands.Mute(wish, "m1", False),
+    lambda wish, client: commands.AgreeToEnd(wish, False),
     _orders,
     _lend,
 )
@@ -661,16 +668,16 @@ PASTIMES: Final[tuple[Callable[[str, Client], room.ClientMessage], ...]] = (
 # --- what must hold ---
 
 
-def check_kept(disk: list[Row], key: str) -> None:
+def check_kept(disk: list[LogRow], key: str) -> None:
     """What was acknowledged is in the log, once."""
     kept = sum(row.command == key for row in disk)
     if kept != 1:
         raise Broken(f"{key} was acknowledged and is {kept} times in the log.")
 
 
-def check_log(disk: list[Row]) -> None:
+def check_log(disk: list[LogRow]) -> None:
     """The log fits together, as it does after being stored."""
-    table = rebuild("sim", [json.decode(ENCODE(row), type=Row) for row in disk])
+    table = rebuild("sim", [json.decode(ENCODE(row), type=LogRow) for row in disk])
     commands = [row.command for row in disk if row.command]
     if len(commands) != len(set(commands)) or not table.finished:
         raise Broken("The log does not end, or a command is in it twice.")
@@ -686,7 +693,9 @@ def check_end(world: World) -> None:
             check_kept(world.disk, f"{client.member}/{ack}")
         if client.gone:
             continue
-        fresh = json.decode(ENCODE(letters.games(table, letters.eyes(table, client.member))), type=list[Game])
+        fresh = json.decode(
+            ENCODE(deliveries.games(table, deliveries.eyes(table, client.member))), type=list[GameView]
+        )
         if client.version != table.version or client.games != fresh:
             raise Broken(f"{client.name} does not see the end as it is.")
         gaps = set(range(min(client.stories), table.version + 1)) - set(client.stories)
@@ -697,7 +706,7 @@ def check_end(world: World) -> None:
 # --- secrecy: whatever leaves is the same in every deal that its receiver cannot tell apart ---
 
 
-UNLIKELY: Final = (room.Order("trade", "99 garden", "99 cocoa"),)  # nobody will ever see what comes of it
+UNLIKELY: Final = (Order("trade", "99 garden", "99 cocoa"),)  # nobody will ever see what comes of it
 
 
 def check_secrecy(
@@ -720,7 +729,7 @@ def check_secrecy(
                 raise Broken(f"{to} can tell other deals from what follows {put}.")
 
 
-def retold(kept: Kept, seat: int, rng: Random) -> Kept:
+def retold(kept: FullStory, seat: int, rng: Random) -> FullStory:
     """The same story with other secrets where the seat is not let into them."""
     events = [event if seat in insiders(event) else other_event(event, rng) for event in kept.events]
     return replace(kept, events=[event for event in events if event is not None])
@@ -728,7 +737,7 @@ def retold(kept: Kept, seat: int, rng: Random) -> Kept:
 
 def receivers(table: Table) -> list[tuple[str, int]]:
     """Connections with one pair of eyes."""
-    eyes = [(to, letters.eyes(table, member)) for to, member in table.connections.items()]
+    eyes = [(to, deliveries.eyes(table, member)) for to, member in table.connections.items()]
     return [(to, seats[0]) for to, seats in eyes if len(seats) == 1]
 
 
@@ -736,7 +745,7 @@ def inputs(table: Table, to: str, seat: int, rng: Random) -> Iterator[Input | fa
     """What may happen next that lays nothing open for this seat."""
     assert table.game is not None
     member = table.connections[to]
-    yield Arrive("newcomer", member, max(0, table.version - 5))
+    yield Connect("newcomer", member, max(0, table.version - 5))
     yield Tick()
     for move in moves_of_others(table.game, seat):
         yield facts.Made(move.seat, str(move), "bot")
@@ -744,8 +753,8 @@ def inputs(table: Table, to: str, seat: int, rng: Random) -> Iterator[Input | fa
         text = writable(move)
         lays_open = isinstance(move, BuyField) or not isinstance(move, HARMLESS)
         if text and (objection(table.game, move) is not None or not lays_open):
-            yield Request(to, member, room.Play("try", text))
-            yield Request(to, member, room.Check("check", text))
+            yield Request(to, member, commands.Play("try", text))
+            yield Request(to, member, commands.Check("check", text))
 
 
 def writable(move: Move) -> str:
@@ -758,7 +767,7 @@ def writable(move: Move) -> str:
     return text
 
 
-def twin(table: Table, game: State, seat: int, orders: Sequence[room.Order] = ()) -> Table:
+def twin(table: Table, game: State, seat: int, orders: Sequence[Order] = ()) -> Table:
     """The same table with another game; the others have these standing orders, and have muted everybody.
 
     What their real orders do depends on their cards, as it does when they trade themselves.
@@ -767,7 +776,7 @@ def twin(table: Table, game: State, seat: int, orders: Sequence[room.Order] = ()
     other = copy(table)
     for name, value in vars(table).items():
         setattr(other, name, value.copy() if isinstance(value, dict | list | set | deque) else value)
-    other.game, other.bench = game, bench_of(table)
+    other.game, other.bots = game, bots_of(table)
     other.chairs, other.members = deepcopy(table.chairs), deepcopy(table.members)
     for number, chair in enumerate(other.chairs):
         if number != seat:
@@ -776,14 +785,14 @@ def twin(table: Table, game: State, seat: int, orders: Sequence[room.Order] = ()
     return other
 
 
-def bench_of(table: Table) -> Bench:
+def bots_of(table: Table) -> BotTurns:
     """An independent copy of where the bots are."""
-    bench = table.bench
+    bots = table.bots
     # Compiled classes cannot be copied from outside; moves need not be.
-    copied: dict[int, object] = {id(bench.referee): bench.referee.clone()}
-    for move in bench.held:
+    copied: dict[int, object] = {id(bots.referee): bots.referee.clone()}
+    for move in bots.held:
         copied[id(move)] = move
-    return deepcopy(bench, copied)
+    return deepcopy(bots, copied)
 
 
 def mute(table: Table, member: str) -> None:
@@ -795,11 +804,11 @@ def sent(table: Table, put: Input | facts.Made, now: int, to: str, leak: Leak | 
     """Everything that a connection, and a newcomer with the same rights, gets when something happens."""
     if isinstance(put, facts.Made):
         add(table, now, "", "", put)
-        all_letters = letters.updates(table, table.version - 1, now)
+        everything = deliveries.updates(table, table.version - 1, now)
     else:
-        all_letters = step(table, now, put).letters
+        everything = step(table, now, put).deliveries
     if table.finished:
         return []  # all is laid open
-    own = [letter for letter in all_letters if letter.to in (to, "newcomer")]
+    own = [delivery for delivery in everything if delivery.to in (to, "newcomer")]
     record = record_text_for(played_at(table, table.connections[to])).encode()
-    return [record, *[ENCODE(leak(table, letter) if leak else letter.message) for letter in own]]
+    return [record, *[ENCODE(leak(table, delivery) if leak else delivery.message) for delivery in own]]

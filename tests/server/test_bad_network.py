@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands
 from tests.server.clients import Broken, Player, all_of, check_kept, check_sight, seat_players
 from tests.server.live import Server
 from tests.server.proxy import between
@@ -36,7 +36,7 @@ async def test_words_spoken_over_a_bad_network_are_heard_once(shared_server: Ser
         await all_of(*[player.play(until=lambda player: len(player.acks) >= 60) for player in players])
     check_kept(shared_server.data, players)
     for player in players:
-        said = [command for command in player.acks if isinstance(player.sent[command], room.Say)]
+        said = [command for command in player.acks if isinstance(player.sent[command], commands.Say)]
         assert len(said) > 20
 
 
@@ -46,14 +46,14 @@ async def test_words_spoken_over_a_bad_network_are_heard_once(shared_server: Ser
 class Hasty(Player):
     """Sends again what got no answer, but as something new."""
 
-    def resent(self) -> Iterable[room.ClientMessage]:
+    def resent(self) -> Iterable[commands.AnyCommand]:
         waiting = list(self.unanswered.values())
         self.unanswered.clear()
         return [self._anew(command) for command in waiting]
 
-    def _anew(self, command: room.ClientMessage) -> room.ClientMessage:
-        if isinstance(command, room.Say):
-            return room.Say(self.new_id(), command.text)
+    def _anew(self, command: commands.AnyCommand) -> commands.AnyCommand:
+        if isinstance(command, commands.Say):
+            return commands.Say(self.new_id(), command.text)
         return command
 
 

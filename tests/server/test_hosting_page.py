@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from bohnanza import limits
-from bohnanza.server.notices import Digest
-from bohnanza.server.protocol import room
+from bohnanza.server import limits
+from bohnanza.server.digests import Digest
+from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Account, Membership
 from tests import ROOT
@@ -39,10 +39,10 @@ def test_its_digest_is_one() -> None:
 async def test_tables_of_guests_go_after_the_time_that_is_documented(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as place:
         await place.store.create_account(Account("1", "Ana", "-", NOON))
-        guests, own = [await place.registry.create(room.Settings("anniversary/3")) for _ in range(2)]
+        guests, own = [await place.registry.create(Settings("anniversary/3")) for _ in range(2)]
         await place.store.attach(Membership("1", own, "m0"))
         place.time[0] += limits.GUEST_DAYS * DAY
-        late = await place.registry.create(room.Settings("anniversary/3"))
+        late = await place.registry.create(Settings("anniversary/3"))
         place.time[0] += 1
         keeping = asyncio.create_task(housekeeping(place.store, lambda: place.time[0]))
         while await place.store.table(guests) is not None:

@@ -14,8 +14,8 @@ from typing import Final
 
 import pytest
 
-from bohnanza.server.protocol import room
-from bohnanza.server.table.facts import Made, Row
+from bohnanza.server.protocol import table_events
+from bohnanza.server.table.facts import LogRow, Made
 from tests.server.clients import (
     PATIENCE,
     Broken,
@@ -112,7 +112,7 @@ async def test_a_game_with_trading_survives_kills(server: Server) -> None:
         assert done["accept"] > 0
 
 
-def deeds(rows: list[Row], seat: int) -> Counter[str]:
+def deeds(rows: list[LogRow], seat: int) -> Counter[str]:
     """How often the person at a seat has made each kind of move."""
     made = [row.fact for row in rows if isinstance(row.fact, Made)]
     return Counter([fact.move.split()[1] for fact in made if fact.seat == seat and fact.by == "person"])
@@ -191,7 +191,7 @@ async def test_what_acts_twice_is_caught(server: Server) -> None:
     await all_of(player.play(until=lambda player: len(player.acks) >= 10))
     rows = log_of(server.data, player.table)
     check_answers(rows, player)
-    again = next(row for row in rows if isinstance(row.fact, room.Said))
+    again = next(row for row in rows if isinstance(row.fact, table_events.Said))
     with pytest.raises(Broken, match="acts twice"):
         check_log(player.table, [*rows, again])
     with pytest.raises(Broken, match="2 times"):

@@ -21,7 +21,6 @@ from litestar import Litestar
 from msgspec import json
 from websockets.asyncio.client import connect
 
-from bohnanza import limits
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, objection
 from bohnanza.engine.game import play as play_move
@@ -33,18 +32,20 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.views import SPECTATOR, determinise, events_for, view
 from bohnanza.proving.secrecy import HARMLESS, attempts, random_move
+from bohnanza.server import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.listening import ServerOptions, listen
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands
 from bohnanza.server.protocol.base import PROTOCOL
+from bohnanza.server.protocol.settings import ClockSettings, Settings
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.serve import Server, configuration
 from bohnanza.server.server_clock import ServerClock
 from bohnanza.server.store import TableRows, Writer, open_store
-from bohnanza.server.table import letters, trading
-from bohnanza.server.table.inputs import Fresh
+from bohnanza.server.table import deliveries, trading
+from bohnanza.server.table.inputs import FreshTable
 from bohnanza.server.table.state import Table
 from bohnanza.server.visitors import Visitors
 from tests.server.simulation import twin, writable
@@ -100,7 +101,7 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
     store = await open_store(data)
     async with Writer(Careless()) as writer:  # type: ignore[arg-type]
         clock = ServerClock(lambda: NOON, lambda: NOON)
-        registry = TableRegistry(store, writer, BotPool(1), clock, lambda: Fresh("beanstalk0", SECRET))
+        registry = TableRegistry(store, writer, BotPool(1), clock, lambda: FreshTable("beanstalk0", SECRET))
         addresses = Addresses("", frozenset(), frozenset({"127.0.0.1"}))
         app = make_app(Services(registry, Accounts(store, registry.now), addresses))
         visitors = Visitors(100, lambda _: True)
@@ -118,11 +119,11 @@ async def opened(data: Path) -> AsyncIterator[Stage]:
 
 async def deal(stage: Stage, game: str) -> None:
     """A table with a person at every seat; over days, so that nothing happens by itself."""
-    stage.table = await stage.registry.create(room.Settings(game, room.Clock("days", 3)))
+    stage.table = await stage.registry.create(Settings(game, ClockSettings("days", 3)))
     for seat in range(stage.now.seats):
         place = await stage.registry.join(stage.table, f"Player {seat}", (seat,))
         stage.tokens[seat] = place.token
-    await stage.registry.request(stage.table, "m0", room.Start("start"))
+    await stage.registry.request(stage.table, "m0", commands.Start("start"))
     stage.tokens[SPECTATOR] = ""
 
 
@@ -133,7 +134,7 @@ async def play_on(stage: Stage, moves: int, rng: Random) -> None:
         if s is None or not s.agenda:
             return
         move = random_move(s, FULL, rng)
-        play = room.Play(f"a{rng.getrandbits(64)}", str(move))
+        play = commands.Play(f"a{rng.getrandbits(64)}", str(move))
         await stage.registry.request(stage.table, f"m{move.seat}", play)
 
 
@@ -166,34 +167,32 @@ async def differences(stage: Stage, rng: Random) -> list[str]:
     found: list[str] = []
     for seat, token in stage.tokens.items():
         other = determinise(view(s, seat), remembered(s, events, seat), rng)
-        commands = probes(s, seat, rng)
-        told = [
-            await everything(stage, twin(table, game, seat), token, commands) for game in (s.clone(), other)
-        ]
-        stage.compared += len(commands)
+        sent = probes(s, seat, rng)
+        told = [await everything(stage, twin(table, game, seat), token, sent) for game in (s.clone(), other)]
+        stage.compared += len(sent)
         found += [f"p{seat}: {one} / {two}" for one, two in zip(*told) if one != two]
     stage.show(table)
     return found
 
 
-def probes(s: State, seat: int, rng: Random) -> list[room.Command]:
+def probes(s: State, seat: int, rng: Random) -> list[commands.Command]:
     """Questions about moves of every kind, those that are refused also played, and one that is not."""
     moves = [move for move in attempts(view(s, seat), rng, PROBES) if writable(move)]
     refused = [move for move in moves if objection(s, move) is not None]
     made = [move for move in moves if objection(s, move) is None and isinstance(move, HARMLESS)]
-    asked: list[room.Command] = [room.Check(f"check-{n}", str(move)) for n, move in enumerate(moves)]
-    return [*asked, *[room.Play(f"play-{n}", str(move)) for n, move in enumerate([*refused, *made[:1]])]]
+    asked: list[commands.Command] = [commands.Check(f"check-{n}", str(move)) for n, move in enumerate(moves)]
+    return [*asked, *[commands.Play(f"play-{n}", str(move)) for n, move in enumerate([*refused, *made[:1]])]]
 
 
-async def everything(stage: Stage, table: Table, token: str, commands: list[room.Command]) -> list[str]:
+async def everything(stage: Stage, table: Table, token: str, sent: list[commands.Command]) -> list[str]:
     """All that a seat gets: every page, the welcome, the answer to every command, and the news of it."""
     stage.show(table)
     rights = {"Authorization": f"Bearer {token}"} if token else {}
     told = [page(await stage.client.get(path, headers=rights)) for path in stage.paths()]
-    for command in commands[:1]:
+    for command in sent[:1]:
         path, body = f"/api/tables/{stage.table}/commands", ENCODE(command)
         told.append(page(await stage.client.post(path, content=body, headers={**rights, **JSON})))
-    told += await spoken(stage, token, commands)
+    told += await spoken(stage, token, sent)
     return [] if stage.now.finished else told
 
 
@@ -202,14 +201,14 @@ def page(answer: httpx.Response) -> str:
     return f"{answer.status_code} {headers} {answer.text}"
 
 
-async def spoken(stage: Stage, token: str, commands: list[room.Command]) -> list[str]:
+async def spoken(stage: Stage, token: str, sent: list[commands.Command]) -> list[str]:
     """What is said over a WebSocket."""
     told: list[str] = []
     host = f"{stage.client.base_url.host}:{stage.client.base_url.port}"
     async with connect(f"ws://{host}/api/tables/{stage.table}/ws", max_size=None) as socket:
-        await socket.send(ENCODE(room.Hello(PROTOCOL, token, max(0, stage.now.version - 5))), text=True)
-        for at in range(0, len(commands) + 1, TOGETHER):
-            for command in [*commands[at : at + TOGETHER], room.Check(f"end-{at}", "p0 done")]:
+        await socket.send(ENCODE(commands.Hello(PROTOCOL, token, max(0, stage.now.version - 5))), text=True)
+        for at in range(0, len(sent) + 1, TOGETHER):
+            for command in [*sent[at : at + TOGETHER], commands.Check(f"end-{at}", "p0 done")]:
                 await socket.send(ENCODE(command), text=True)
             told.append(str(await socket.recv()))
             while f'"id":"end-{at}"' not in told[-1]:
@@ -259,7 +258,7 @@ async def found_by(stage: Stage) -> bool:
 async def test_a_page_that_shows_too_much_is_noticed(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, leak: str
 ) -> None:
-    monkeypatch.setattr(letters, "game_for", LEAKS[leak])
+    monkeypatch.setattr(deliveries, "game_for", LEAKS[leak])
     assert await found_by(stage)
 
 

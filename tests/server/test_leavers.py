@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import table_events
 from bohnanza.server.store.opening import FILE
 from bohnanza.server.table.facts import Fact, Made
 from tests.server.clients import (
@@ -53,7 +53,10 @@ def deeds(server: Server, table: str, seat: int) -> list[str]:
 
 
 def word_for(fact: Fact, seat: int) -> str:
-    if isinstance(fact, Made | room.StoodIn | room.SeatTaken | room.BotSeated) and fact.seat == seat:
+    if (
+        isinstance(fact, Made | table_events.StoodIn | table_events.SeatTaken | table_events.BotSeated)
+        and fact.seat == seat
+    ):
         return fact.by if isinstance(fact, Made) else type(fact).__name__
     return ""
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bohnanza import limits
 from bohnanza.engine.game import is_plain
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name, clean_text, graphemes, same_name
 
 FAMILY_KINDS = "👩\u200d👩\u200d👧"

@@ -15,31 +15,30 @@ from msgspec import json
 
 import bohnanza.server.app
 import bohnanza.server.registry
-from bohnanza import limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
 from bohnanza.engine.notation.record import parse_record
 from bohnanza.engine.referee import in_trading
-from bohnanza.server import records
+from bohnanza.server import limits, records
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.job import listed
 from bohnanza.server.bots.pool import BotPool
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.records import Played, played_at
 from bohnanza.server.registry import AskAgain, TableRegistry
 from bohnanza.server.replay_process import ReplayRequest, made
 from bohnanza.server.replays import ReplayCache, Replayer
 from bohnanza.server.store import Writer, open_store
-from bohnanza.server.table import bench
-from bohnanza.server.table.facts import Row
+from bohnanza.server.table import bot_turns
+from bohnanza.server.table.facts import LogRow
 from bohnanza.server.table.fold import follow
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.state import Ask, Table
+from bohnanza.server.table.state import PendingQuestion, Table
 from tests.server.table.scenes import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
-from tools.golden import FOLDER
+from tools.golden import golden_file
 
 GAME = longest()
 FINISHED = Long("finished00", GAME, len(GAME.moves))
@@ -122,16 +121,16 @@ async def test_bots_hear_of_a_long_game_without_holding_the_table_up(
         table = await registry.table(RUNNING.id)
         monkeypatch.setattr(records, "new_game", never)
         connection = await registry.connect(RUNNING.id, "m0")
-        (answer,) = await registry.request(RUNNING.id, "m0", room.LendSeat("lend", 0, "trader"))
-        assert isinstance(answer, room.Ack)
+        (answer,) = await registry.request(RUNNING.id, "m0", commands.LendSeat("lend", 0, "trader"))
+        assert isinstance(answer, messages.Ack)
         while len(table.moves) == RUNNING.made:
             assert await connection.outbox.get() is not None
-    assert table.bench.failures == {}
+    assert table.bots.failures == {}
 
 
 def test_offers_are_not_listed_where_everybody_waits() -> None:
     scene = dealt(people=("Ana",), pace="instant")
-    scene.do("m0", room.LendSeat("lend", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("lend", 0, "greedy"))
     asked_in_trading = 0
     for _ in range(60):
         question = scene.questions[0]
@@ -143,13 +142,17 @@ def test_offers_are_not_listed_where_everybody_waits() -> None:
     assert asked_in_trading
 
 
-@pytest.mark.parametrize("name", ["classic_4", "new-beans+magpie+favors_3", "anniversary+coin+favors_5"])
-def test_the_same_moves_are_listed_from_a_view(name: str) -> None:
-    record = parse_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    "game_id", ["classic/5", "new-beans+magpie+favors/3", "anniversary+coin+magpie+favors/3"]
+)
+def test_the_same_moves_are_listed_from_a_view(game_id: str) -> None:
+    record = parse_record(golden_file(game_id).read_text(encoding="utf-8"))
     s, compared = new_game(rules_for(record.game_id), record.seed), 0
     for number, move in enumerate(record.moves):
         for seat in range(s.rules.seats) if number % 7 == 0 and in_trading(s.agenda) else ():
-            asked = bench.with_offers(s, seat, Ask(1, seat, "speak", "greedy", "bot", 1), "speak", s)
+            asked = bot_turns.with_offers(
+                s, seat, PendingQuestion(1, seat, "speak", "greedy", "bot", 1), "speak", s
+            )
             assert listed(asked, s.rules.seats) == legal(s, seat, FULL)
             compared += 1
         apply(s, move)
@@ -160,11 +163,11 @@ def test_an_offer_that_was_declined_is_not_on_the_menu() -> None:
     scene = dealt(people=("Ana",))
     scene.to_trading()
     seat = scene.game.active
-    asked = Ask(1, seat, "speak", "greedy", "bot", 1)
-    menu = listed(bench.with_offers(scene.game, seat, asked, "speak", scene.game), 3)
+    asked = PendingQuestion(1, seat, "speak", "greedy", "bot", 1)
+    menu = listed(bot_turns.with_offers(scene.game, seat, asked, "speak", scene.game), 3)
     offer = next(move for move in menu if " offer " in str(move))
-    declined = [(seat, offer.to[0], bench.trading.terms_key(offer.terms))]  # type: ignore[attr-defined]
-    without = listed(bench.with_offers(scene.game, seat, asked, "speak", scene.game, declined), 3)
+    declined = [(seat, offer.to[0], bot_turns.trading.terms_key(offer.terms))]  # type: ignore[attr-defined]
+    without = listed(bot_turns.with_offers(scene.game, seat, asked, "speak", scene.game, declined), 3)
     assert without == [move for move in menu if move != offer]
 
 
@@ -197,7 +200,7 @@ def reading(name: str = "Ana") -> ReplayRequest:
 
 def finished(name: str) -> Scene:
     scene = dealt(people=(name,))
-    scene.do("m0", room.AgreeToEnd("end"))
+    scene.do("m0", commands.AgreeToEnd("end"))
     assert scene.table.finished
     return scene
 
@@ -324,7 +327,7 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(limits, "LOADING_PAUSE", 0.0)
     folded: list[int] = []
 
-    def counted(table: Table, row: Row) -> None:
+    def counted(table: Table, row: LogRow) -> None:
         follow(table, row)
         folded.append(row.seq)
 

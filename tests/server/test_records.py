@@ -10,7 +10,7 @@ from msgspec import json
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.notation.record import parse_record, replay
 from bohnanza.engine.views import view
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
 from bohnanza.server.records import check_replay, played_at, record_json_for, record_text_for, replay_at
 from bohnanza.server.table.inputs import Refusal
@@ -22,8 +22,8 @@ from tests.server.table.scenes import Scene, dealt, started
 def finished() -> Scene:
     """A game that bots have played to its end, between two people who lent them their seats."""
     scene = started("anniversary/3", ("Ana", "Zoë 'Ω' <b>"))
-    scene.do("m0", room.LendSeat("lend", 0, "greedy"))
-    scene.do("m1", room.LendSeat("lend", 1, "greedy"))
+    scene.do("m0", commands.LendSeat("lend", 0, "greedy"))
+    scene.do("m1", commands.LendSeat("lend", 1, "greedy"))
     scene.run()
     return scene
 
@@ -51,7 +51,11 @@ def test_a_record_as_a_message_holds_everything_after_the_end(finished: Scene) -
 
 
 def test_stories_are_told_as_they_were(finished: Scene) -> None:
-    told = {story.version: story for letter in finished.heard("m0", room.Update) for story in letter.stories}
+    told = {
+        story.version: story
+        for delivery in finished.heard("m0", messages.Update)
+        for story in delivery.stories
+    }
     recorded = {story.version: story for story in record_json_for(played_at(finished.table, "m0")).stories}
     assert recorded == {version: told[version] for version in recorded}
 
@@ -92,8 +96,8 @@ def test_a_view_record_shows_the_own_hand_and_no_other() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
     text = record_text_for(played_at(scene.table, "m1"))
     assert scene.table.game is not None
-    assert position_text(view(scene.table.game, 1).table) in text
-    assert position_text(view(scene.table.game, 0).table) not in text
+    assert position_text(view(scene.table.game, 1).visible_state) in text
+    assert position_text(view(scene.table.game, 0).visible_state) not in text
     assert scene.table.secret not in text
 
 
@@ -118,7 +122,7 @@ def test_a_view_record_as_a_message_has_no_moves_and_no_secret() -> None:
 )
 def test_odd_names_break_no_record(name: str) -> None:
     scene = started("anniversary/3", (name,))
-    scene.do("m0", room.AgreeToEnd("end"))
+    scene.do("m0", commands.AgreeToEnd("end"))
     record = parse_record(record_text_for(played_at(scene.table, "m0")))
     assert len(record.players) == 3
     assert replay(record) == scene.table.game
@@ -126,7 +130,7 @@ def test_odd_names_break_no_record(name: str) -> None:
 
 def test_who_has_left_a_finished_game_is_still_named() -> None:
     scene = started("anniversary/3", ("Ana", "Ben"))
-    scene.do("m0", room.AgreeToEnd("end"))
-    scene.do("m1", room.AgreeToEnd("end"))
-    scene.do("m1", room.Leave("bye"))
+    scene.do("m0", commands.AgreeToEnd("end"))
+    scene.do("m1", commands.AgreeToEnd("end"))
+    scene.do("m1", commands.Leave("bye"))
     assert parse_record(record_text_for(played_at(scene.table, "m0"))).players[:2] == ("Ana", "Ben")

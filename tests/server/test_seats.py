@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from bohnanza.engine.views import SPECTATOR
-from bohnanza.server.table import letters
+from bohnanza.server.table import deliveries
 from tests.server.live import HURRY, Message, Server
 from tests.server.table.scenes import dealt
 
@@ -294,7 +294,7 @@ async def test_joins_of_one_address_are_limited_at_each_table(
 
 def test_a_hand_on_a_page_is_noticed() -> None:
     scene = dealt()
-    welcome = letters.welcome(scene.table, "m1", 0, scene.now)
+    welcome = deliveries.welcome(scene.table, "m1", 0, scene.now)
     assert set(hands_in(msgspec.json.encode(welcome).decode())) == {1}
     assert set(hands_in("hand p0: 5 ?\nhand p1: 2 chili, green\nhand p2: -\n")) == {1}
 

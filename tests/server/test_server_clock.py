@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.bots.pool import BotPool
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.settings import ClockSettings, Settings
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.serve import tidy
 from bohnanza.server.server_clock import ServerClock
@@ -160,13 +161,13 @@ async def opened(data: Path, machine: Machine) -> AsyncIterator[TableRegistry]:
         await store.close()
 
 
-async def dealt(registry: TableRegistry, clock: room.Clock) -> str:
+async def dealt(registry: TableRegistry, clock: ClockSettings) -> str:
     """A game of three people, none of whom is connected."""
-    table = await registry.create(room.Settings("anniversary/3", clock, takeover=False))
+    table = await registry.create(Settings("anniversary/3", clock, takeover=False))
     for name in ("ana", "ben", "cleo"):
         await registry.join(table, name)
-    (answer,) = await registry.request(table, "m0", room.Start("start"))
-    assert isinstance(answer, room.Ack)
+    (answer,) = await registry.request(table, "m0", commands.Start("start"))
+    assert isinstance(answer, messages.Ack)
     return table
 
 
@@ -182,7 +183,7 @@ async def test_games_keep_their_time_whatever_the_wall_clock_does(
     tmp_path: Path, machine: Machine, by: int
 ) -> None:
     async with opened(tmp_path, machine) as registry:
-        table = await dealt(registry, room.Clock("live", 600))
+        table = await dealt(registry, ClockSettings("live", 600))
         for expected, leap in ((590, by), (580, -by)):
             machine.wall += leap
             registry.follow_clock()
@@ -196,15 +197,15 @@ async def test_games_keep_their_time_across_servers_with_wrong_clocks(
     tmp_path: Path, machine: Machine, by: int
 ) -> None:
     async with opened(tmp_path, machine) as registry:
-        table, untouched = [await dealt(registry, room.Clock("live", 600)) for _ in range(2)]
+        table, untouched = [await dealt(registry, ClockSettings("live", 600)) for _ in range(2)]
         machine.pass_time(10 * SECOND)
     for expected, leap in ((580, by), (570, -by)):
         machine.wall += leap
         machine.pass_time(HOUR)  # without a server
         async with opened(tmp_path, machine) as registry:
             assert await seconds_left(registry, table) == expected + 10
-            (answer,) = await registry.request(table, "m1", room.Say(f"say {leap}", "hello"))
-            assert isinstance(answer, room.Ack)
+            (answer,) = await registry.request(table, "m1", commands.Say(f"say {leap}", "hello"))
+            assert isinstance(answer, messages.Ack)
             machine.pass_time(10 * SECOND)
             assert await seconds_left(registry, table) == expected
     async with opened(tmp_path, machine) as registry:
@@ -216,7 +217,7 @@ async def test_what_is_due_at_tables_from_a_wrong_date_is_not_put_off(
 ) -> None:
     machine.wall += 100 * DAY
     async with opened(tmp_path, machine) as registry:
-        table = await dealt(registry, room.Clock("live", 600))
+        table = await dealt(registry, ClockSettings("live", 600))
     machine.wall -= 100 * DAY
     async with opened(tmp_path, machine) as registry:
         loop = asyncio.get_running_loop()
@@ -230,7 +231,7 @@ async def test_a_server_started_months_ahead_deletes_nothing_until_the_date_is_p
     tmp_path: Path, machine: Machine
 ) -> None:
     async with opened(tmp_path, machine) as registry:
-        table = await registry.create(room.Settings("anniversary/3"))
+        table = await registry.create(Settings("anniversary/3"))
         machine.pass_time(2 * DAY)
     machine.wall += 100 * DAY
     for _ in range(3):
@@ -249,7 +250,7 @@ async def test_a_date_that_is_put_right_in_time_has_destroyed_nothing(
 ) -> None:
     async with opened(tmp_path, machine) as registry:
         machine.pass_time(2 * DAY)
-        table = await registry.create(room.Settings("anniversary/3"))
+        table = await registry.create(Settings("anniversary/3"))
         for by in (100 * DAY, -100 * DAY, -NOON // 2):
             machine.wall += by
             registry.follow_clock()

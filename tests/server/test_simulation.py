@@ -12,9 +12,10 @@ from bohnanza.engine.notation.position import position_hash, position_text
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import can_meet
-from bohnanza.server.protocol import room
-from bohnanza.server.protocol.game import Game
-from bohnanza.server.table.inputs import Letter
+from bohnanza.server.protocol import messages, table_events
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.settings import ClockSettings
+from bohnanza.server.table.inputs import Delivery
 from bohnanza.server.table.state import Table
 from bohnanza.server.wire.events import event_for, travels_for
 from bohnanza.server.wire.game import game_for
@@ -69,12 +70,12 @@ def test_a_server_that_forgets_which_commands_it_has_carried_out_is_noticed() ->
 
 
 def test_time_without_a_server_on_a_clock_is_noticed() -> None:
-    slow = room.Clock("live", 600)
+    slow = ClockSettings("live", 600)
     assert "pays for time" in broken(Plan(1, "classic/5", people=2, clock=slow, moves=150, charges=True))
 
 
 def test_a_table_that_does_not_know_that_the_clock_was_set_is_noticed() -> None:
-    slow = room.Clock("live", 600)
+    slow = ClockSettings("live", 600)
     plan = Plan(1, "classic/5", people=2, clock=slow, crashes=0, leaps=3, moves=150, stubborn=True)
     assert "leaps with the clock" in broken(plan)
 
@@ -82,48 +83,48 @@ def test_a_table_that_does_not_know_that_the_clock_was_set_is_noticed() -> None:
 # --- planted leaks ---
 
 
-def in_room(change: Callable[[Table, State, room.Room], room.Room]) -> Leak:
+def in_room(change: Callable[[Table, State, messages.TableView], messages.TableView]) -> Leak:
     """A leak in what everybody is told of the table."""
 
-    def leak(table: Table, letter: Letter) -> room.ServerMessage:
-        message = letter.message
-        if isinstance(message, room.Update | room.Welcome) and table.game is not None:
+    def leak(table: Table, delivery: Delivery) -> messages.ServerMessage:
+        message = delivery.message
+        if isinstance(message, messages.Update | messages.Welcome) and table.game is not None:
             return structs.replace(message, room=change(table, table.game, message.room))
         return message
 
     return leak
 
 
-def in_game(change: Callable[[State, Game], Game]) -> Leak:
+def in_game(change: Callable[[State, GameView], GameView]) -> Leak:
     """A leak in what a seat is shown of the game."""
 
-    def leak(table: Table, letter: Letter) -> room.ServerMessage:
-        message, s = letter.message, table.game
-        if isinstance(message, room.Update | room.Welcome) and s is not None:
+    def leak(table: Table, delivery: Delivery) -> messages.ServerMessage:
+        message, s = delivery.message, table.game
+        if isinstance(message, messages.Update | messages.Welcome) and s is not None:
             return structs.replace(message, games=[change(s, game) for game in message.games])
         return message
 
     return leak
 
 
-def in_stories(change: Callable[[Table, State, room.Story], room.Story]) -> Leak:
+def in_stories(change: Callable[[Table, State, messages.Story], messages.Story]) -> Leak:
     """A leak in what is told of a version."""
 
-    def leak(table: Table, letter: Letter) -> room.ServerMessage:
-        message, s = letter.message, table.game
-        if isinstance(message, room.Update) and s is not None:
+    def leak(table: Table, delivery: Delivery) -> messages.ServerMessage:
+        message, s = delivery.message, table.game
+        if isinstance(message, messages.Update) and s is not None:
             return structs.replace(message, stories=[change(table, s, story) for story in message.stories])
         return message
 
     return leak
 
 
-def in_answers(change: Callable[[State, room.Refused | room.Checked], str]) -> Leak:
+def in_answers(change: Callable[[State, messages.Refused | messages.Checked], str]) -> Leak:
     """A leak in the sentence of a refusal, or in whether a move is legal."""
 
-    def leak(table: Table, letter: Letter) -> room.ServerMessage:
-        message = letter.message
-        if isinstance(message, room.Refused | room.Checked) and table.game is not None:
+    def leak(table: Table, delivery: Delivery) -> messages.ServerMessage:
+        message = delivery.message
+        if isinstance(message, messages.Refused | messages.Checked) and table.game is not None:
             return structs.replace(message, sentence=message.sentence + change(table.game, message))
         return message
 
@@ -139,38 +140,38 @@ def elsewhere(s: State, seat: int) -> int:
     return (seat + 1) % s.rules.seats
 
 
-def chairs_named(table: Table, s: State, shown: room.Room) -> room.Room:
+def chairs_named(table: Table, s: State, shown: messages.TableView) -> messages.TableView:
     named = [structs.replace(chair, name=cards(s.hands[chair.seat])) for chair in shown.chairs]
     return structs.replace(shown, chairs=named)
 
 
-def bots_named(table: Table, s: State, shown: room.Room) -> room.Room:
+def bots_named(table: Table, s: State, shown: messages.TableView) -> messages.TableView:
     named = [structs.replace(chair, bot=f"{chair.bot}{s.hands[chair.seat][:1]}") for chair in shown.chairs]
     return structs.replace(shown, chairs=named)
 
 
-def clock_by_cards(table: Table, s: State, shown: room.Room) -> room.Room:
-    timings = [room.Timing(seat, sum(s.hands[seat]), True) for seat in range(s.rules.seats)]
+def clock_by_cards(table: Table, s: State, shown: messages.TableView) -> messages.TableView:
+    timings = [messages.Timing(seat, sum(s.hands[seat]), True) for seat in range(s.rules.seats)]
     return structs.replace(shown, timings=timings)
 
 
-def moved_from(table: Table, s: State, story: room.Story) -> room.Story:
-    return structs.replace(story, news=room.Readied(f"{s.hands[0]}{s.hands[-1]}"))
+def moved_from(table: Table, s: State, story: messages.Story) -> messages.Story:
+    return structs.replace(story, news=table_events.Readied(f"{s.hands[0]}{s.hands[-1]}"))
 
 
-def all_events(table: Table, s: State, story: room.Story) -> room.Story:
+def all_events(table: Table, s: State, story: messages.Story) -> messages.Story:
     kept = next(kept for kept in table.stories if kept.version == story.version)
     told = [event_for(event) for event in kept.events]
-    return structs.replace(story, seats=[room.SeatStory(part.seat, told) for part in story.seats])
+    return structs.replace(story, seats=[messages.SeatStory(part.seat, told) for part in story.seats])
 
 
-def all_travels(table: Table, s: State, story: room.Story) -> room.Story:
+def all_travels(table: Table, s: State, story: messages.Story) -> messages.Story:
     kept = next(kept for kept in table.stories if kept.version == story.version)
     told = travels_for(kept.events)
     return structs.replace(story, seats=[structs.replace(part, travels=told) for part in story.seats])
 
 
-def best_offers(s: State, game: Game) -> Game:
+def best_offers(s: State, game: GameView) -> GameView:
     """Only offers that somebody can accept."""
     held = {offer.number for offer in s.offers if anybody_can(s, offer)}
     return structs.replace(game, offers=[offer for offer in game.offers if offer.number in held])
@@ -180,15 +181,15 @@ def anybody_can(s: State, offer: Offer) -> bool:
     return any(can_meet(s, seat, offer) for seat in offer.to)
 
 
-def neighbours_choices(s: State, game: Game) -> Game:
+def neighbours_choices(s: State, game: GameView) -> GameView:
     return structs.replace(game, choices=game_for(s, elsewhere(s, game.seat)).choices)
 
 
-def neighbours_goods(s: State, game: Game) -> Game:
+def neighbours_goods(s: State, game: GameView) -> GameView:
     return structs.replace(game, trade=game_for(s, elsewhere(s, game.seat)).trade)
 
 
-def coin_sum(s: State, game: Game) -> Game:
+def coin_sum(s: State, game: GameView) -> GameView:
     return structs.replace(game, out=sum(kind for pile in s.coins for kind in pile))
 
 

@@ -421,7 +421,7 @@ def test_nothing_that_is_typed_breaks_the_game() -> None:
     for _ in range(3000):
         line = " ".join(rng.choices(words, k=rng.randint(1, 7)))
         with suppress(NotationError):
-            objection(seen.table, parse_typed_move(line, seen, people))
+            objection(seen.visible_state, parse_typed_move(line, seen, people))
 
 
 def test_a_person_is_not_limited() -> None:
@@ -851,7 +851,7 @@ def test_nothing_that_is_typed_breaks_another_game(position: str) -> None:
     for _ in range(500):
         line = " ".join(rng.choices(words, k=rng.randint(1, 6)))
         with suppress(NotationError):
-            objection(seen.table, parse_typed_move(line, seen, people))
+            objection(seen.visible_state, parse_typed_move(line, seen, people))
 
 
 # --- the story of other games ---

@@ -100,8 +100,7 @@ export type Code =
   | "unknown"
   | "unsupported";
 export type Reaction = "haha" | "hm" | "hurry" | "nice" | "ouch" | "thanks";
-export type Channel = "email" | "webhook";
-export type ClientMessage =
+export type AnyCommand =
   | Play
   | Check
   | Advise
@@ -129,6 +128,7 @@ export type ClientMessage =
   | AgreeToEnd
   | PassHost
   | Rematch;
+export type Channel = "email" | "webhook";
 export type GameEvent =
   | Shuffled
   | ShuffledApart
@@ -180,7 +180,9 @@ export type GameEvent =
   | CardsPeeked
   | CardKept
   | CardPassedOn;
-export type RoomEvent =
+export type ServerMessage =
+  Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | ErrorMessage | Bye;
+export type TableEvent =
   | Created
   | Joined
   | Left
@@ -207,8 +209,6 @@ export type RoomEvent =
   | HostPassed
   | Said
   | Rematched;
-export type ServerMessage =
-  Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | Failure | Bye;
 
 /**
  * A recipient took back an acceptance.
@@ -282,13 +282,6 @@ export interface AgreeToEnd {
   agree?: boolean;
 }
 /**
- * How a player has answered an offer.
- */
-export interface Answer {
-  seat: number;
-  answer: AnswerName;
-}
-/**
  * Agree to let a newcomer take over a bot's seat in the running game, or decline.
  *
  *     Every person who has a seat is asked, whether connected or not; programs have no say. One refusal is enough.
@@ -309,7 +302,7 @@ export interface AnswerNewcomer {
  * What the server answers to one command, as it would over a WebSocket.
  */
 export interface Answers {
-  messages: (Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | Failure | Bye)[];
+  messages: (Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | ErrorMessage | Bye)[];
 }
 /**
  * The answer to `hello`: everything as it is now, and what you missed since the version named there.
@@ -323,11 +316,8 @@ export interface Welcome {
    */
   now: number;
   you: You;
-  room: Room;
-  /**
-   * one for each of your seats; one with seat -1 for a spectator; none before the start
-   */
-  games: Game[];
+  room: TableView;
+  games: GameView[];
   missed: Story[];
   /**
    * whether `missed` goes back to the version named; otherwise rely only on the fields above
@@ -378,12 +368,12 @@ export interface Order {
 /**
  * The table without the game.
  */
-export interface Room {
+export interface TableView {
   table: string;
   status: Status;
   settings: Settings;
   host: string;
-  chairs: Chair[];
+  chairs: ChairView[];
   /**
    * SHA-256 of the secret, as 64 hexadecimal digits
    */
@@ -417,7 +407,7 @@ export interface Room {
   /**
    * who is asking to join the running game
    */
-  newcomers: Newcomer[];
+  newcomers: NewcomerView[];
 }
 /**
  * What a table plays and how.
@@ -427,7 +417,7 @@ export interface Settings {
    * A game id: `anniversary+coin/4`.
    */
   game: string;
-  clock?: Clock;
+  clock?: ClockSettings;
   /**
    * in the lobby, where anybody can join; otherwise by link only
    */
@@ -452,14 +442,14 @@ export interface Settings {
 /**
  * How long a player may keep the table waiting for one decision: seconds, days, or no limit.
  */
-export interface Clock {
+export interface ClockSettings {
   kind?: ClockKind;
   amount?: number;
 }
 /**
  * A seat and who plays it.
  */
-export interface Chair {
+export interface ChairView {
   seat: number;
   /**
    * whose seat it is; empty: a bot's, or open
@@ -506,7 +496,7 @@ export interface Call {
 /**
  * Somebody asking to take over a bot's seat in the running game.
  */
-export interface Newcomer {
+export interface NewcomerView {
   id: string;
   name: string;
   seat: number;
@@ -527,7 +517,7 @@ export interface Newcomer {
 /**
  * A game as one seat sees it; a spectator has seat -1, no hand and no choices.
  */
-export interface Game {
+export interface GameView {
   seat: number;
   /**
    * the game id
@@ -580,7 +570,7 @@ export interface Game {
    * the most that a player can have
    */
   max_fields: number;
-  offers: Offer[];
+  offers: OpenOffer[];
   trade: Trade | null;
   /**
    * `want red`, `have red`, `no red` and `clear red` are possible
@@ -594,7 +584,7 @@ export interface Game {
   /**
    * what lies beside the beans
    */
-  extras: Row[];
+  extras: ExtraView[];
   /**
    * empty until the game is over
    */
@@ -700,12 +690,12 @@ export interface Signals {
 /**
  * An open offer; places in a hand are shown only to its owner.
  */
-export interface Offer {
+export interface OpenOffer {
   number: number;
   revision: number;
   maker: number;
   to: number[];
-  terms: Terms;
+  terms: OfferTerms;
   /**
    * the first to accept gets it; otherwise the maker of an offer to several picks
    */
@@ -714,7 +704,7 @@ export interface Offer {
    * the offer that it counters, or 0
    */
   parent: number;
-  answers: Answer[];
+  answers: OfferAnswer[];
   /**
    * the viewer was asked and has what is wanted
    */
@@ -739,8 +729,8 @@ export interface Offer {
 /**
  * What an offer gives, and what it wants: all the cards, one of them, or anything.
  */
-export interface Terms {
-  give: Good[];
+export interface OfferTerms {
+  give: GivenCard[];
   want: Card[];
   mode: Mode;
   give_favors: Favor[];
@@ -749,9 +739,16 @@ export interface Terms {
 /**
  * A card that is given, and where it comes from.
  */
-export interface Good {
+export interface GivenCard {
   card: Card;
   place: number | ("hand" | "turned");
+}
+/**
+ * How a player has answered an offer.
+ */
+export interface OfferAnswer {
+  seat: number;
+  answer: AnswerName;
 }
 /**
  * How a trade would affect the viewer, as things stand.
@@ -811,7 +808,7 @@ export interface Trade {
   /**
    * what can be given
    */
-  goods: Good[];
+  goods: GivenCard[];
   /**
    * what can be asked for
    */
@@ -890,7 +887,7 @@ export interface Task {
  *
  *     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
  */
-export interface Row {
+export interface ExtraView {
   key: string;
   args: {
     [k: string]: string | number | boolean | (string | number)[];
@@ -1236,7 +1233,7 @@ export interface SeatStory {
   /**
    * of cards, in order; only if there are any
    */
-  travels?: Travel[];
+  travels?: CardTravel[];
 }
 /**
  * Cards were shuffled: which shuffle of the game it was, and how many cards there were.
@@ -1371,7 +1368,7 @@ export interface Offered {
   revision: number;
   maker: number;
   to: number[];
-  terms: Terms;
+  terms: OfferTerms;
   first_come: boolean;
   parent: number;
 }
@@ -1382,7 +1379,7 @@ export interface CopiesReplaced {
   type: "copies-replaced";
   seat: number;
   number: number;
-  terms: Terms;
+  terms: OfferTerms;
 }
 /**
  * A recipient declined an offer.
@@ -1416,8 +1413,8 @@ export interface Traded {
   number: number;
   maker: number;
   accepter: number;
-  given: Good[];
-  received: Good[];
+  given: GivenCard[];
+  received: GivenCard[];
 }
 /**
  * The active player ended trading; all open offers lapsed.
@@ -1653,7 +1650,7 @@ export interface CardPassedOn {
  *     Places are `deck`, `discard`, `turned`, `due` for a card that has to be planted at once, and with a seat behind
  *     them `hand-0`, `aside-0`, `purse-0` and `field-0-1`; other packages may have places of their own.
  */
-export interface Travel {
+export interface CardTravel {
   /**
    * the first one first; `?` for cards that the receiver cannot see
    */
@@ -1678,8 +1675,8 @@ export interface Update {
    */
   now: number;
   stories: Story[];
-  room: Room;
-  games: Game[];
+  room: TableView;
+  games: GameView[];
 }
 /**
  * A command was not carried out, and why; nothing has changed.
@@ -1738,7 +1735,7 @@ export interface Presence {
 /**
  * A message could not be read; nothing has changed.
  */
-export interface Failure {
+export interface ErrorMessage {
   type: "error";
   code: Code;
   key: string;
@@ -1760,58 +1757,6 @@ export interface Bye {
   sentence: string;
 }
 /**
- * A bot.
- */
-export interface BotEntry {
-  name: string;
-  sentence: string;
-  /**
-   * it is built in
-   */
-  own: boolean;
-}
-/**
- * All bots.
- */
-export interface BotList {
-  bots: BotEntry[];
-}
-/**
- * Change the settings before the game starts (host); there must be enough seats for those already taken.
- */
-export interface ChangeSettings {
-  type: "change-settings";
-  /**
-   * Made by the client, new for every command.
-   */
-  id: string;
-  settings: Settings;
-}
-/**
- * Ask whether a move would be legal now; nothing happens.
- */
-export interface Check {
-  type: "check";
-  /**
-   * Made by the client, new for every command.
-   */
-  id: string;
-  /**
-   * A move in notation: `p0 plant soy 1`.
-   */
-  move: string;
-}
-/**
- * Add a guest's table to the account.
- */
-export interface ClaimTable {
-  table: string;
-  /**
-   * A bearer token, as in a private link.
-   */
-  token: string;
-}
-/**
  * Make a move. A move that advances the game is refused if the decision it was meant for is over.
  */
 export interface Play {
@@ -1828,6 +1773,20 @@ export interface Play {
    * the version that the move was based on
    */
   version?: number | null;
+}
+/**
+ * Ask whether a move would be legal now; nothing happens.
+ */
+export interface Check {
+  type: "check";
+  /**
+   * Made by the client, new for every command.
+   */
+  id: string;
+  /**
+   * A move in notation: `p0 plant soy 1`.
+   */
+  move: string;
 }
 /**
  * Take back a `done` whose last call is still running.
@@ -1931,6 +1890,17 @@ export interface Start {
    * A bot, as `GET /api/bots` lists them.
    */
   bot?: string;
+}
+/**
+ * Change the settings before the game starts (host); there must be enough seats for those already taken.
+ */
+export interface ChangeSettings {
+  type: "change-settings";
+  /**
+   * Made by the client, new for every command.
+   */
+  id: string;
+  settings: Settings;
 }
 /**
  * Swap two seats before the game starts (host).
@@ -2109,9 +2079,32 @@ export interface Rematch {
   id: string;
 }
 /**
+ * How the cards of a kind are printed.
+ */
+export interface BeanLook {
+  /**
+   * of the band, and of the bean
+   */
+  colour: string;
+  /**
+   * of lines
+   */
+  shade: string;
+  /**
+   * of letters on the colour
+   */
+  ink: string;
+  pattern: string;
+  /**
+   * of the pattern; empty: the shade
+   */
+  line: string;
+  drawing: DrawingPath[];
+}
+/**
  * A path of a drawing, which is 100 wide and 84 high.
  */
-export interface Cut {
+export interface DrawingPath {
   d: string;
   /**
    * "pattern", "colour", "shade" or "paper"
@@ -2125,6 +2118,40 @@ export interface Cut {
    * a transform
    */
   turn: string;
+}
+/**
+ * A step of a beanometer.
+ */
+export interface BeanometerStep {
+  cards: number;
+  coins: number;
+}
+/**
+ * A bot.
+ */
+export interface BotEntry {
+  name: string;
+  sentence: string;
+  /**
+   * it is built in
+   */
+  own: boolean;
+}
+/**
+ * All bots.
+ */
+export interface BotList {
+  bots: BotEntry[];
+}
+/**
+ * Add a guest's table to the account.
+ */
+export interface ClaimTable {
+  table: string;
+  /**
+   * A bearer token, as in a private link.
+   */
+  token: string;
 }
 /**
  * Delete the account.
@@ -2146,6 +2173,22 @@ export interface ErrorBody {
    * id of the rule that forbids it
    */
   rule?: string;
+}
+/**
+ * What can happen in a game because of a variant from another package, as it describes itself.
+ */
+export interface ForeignEvent {
+  type: string;
+  /**
+   * what it means, in English
+   */
+  sentence: string;
+  /**
+   * the sort of each: `seat`, `kind`, `cards`, `number`, …
+   */
+  fields: {
+    [k: string]: string;
+  };
 }
 /**
  * A game with everything that can be added to it, and the game ids.
@@ -2192,22 +2235,6 @@ export interface GuideText {
    * in Markdown
    */
   text: string;
-}
-/**
- * What can happen in a game because of a variant from another package, as it describes itself.
- */
-export interface Happening {
-  type: string;
-  /**
-   * what it means, in English
-   */
-  sentence: string;
-  /**
-   * the sort of each: `seat`, `kind`, `cards`, `number`, …
-   */
-  fields: {
-    [k: string]: string;
-  };
 }
 /**
  * The server is running, and which protocol it speaks.
@@ -2275,7 +2302,7 @@ export interface Kind {
    */
   cards: number;
   plantable: boolean;
-  pays: Pay[];
+  pays: BeanometerStep[];
   /**
    * a harvest of exactly this many cards earns another field; 0: never
    */
@@ -2283,37 +2310,7 @@ export interface Kind {
   /**
    * of beans that are not of the family; null: a client knows it
    */
-  look: Look | null;
-}
-/**
- * A step of a beanometer.
- */
-export interface Pay {
-  cards: number;
-  coins: number;
-}
-/**
- * How the cards of a kind are printed.
- */
-export interface Look {
-  /**
-   * of the band, and of the bean
-   */
-  colour: string;
-  /**
-   * of lines
-   */
-  shade: string;
-  /**
-   * of letters on the colour
-   */
-  ink: string;
-  pattern: string;
-  /**
-   * of the pattern; empty: the shade
-   */
-  line: string;
-  drawing: Cut[];
+  look: BeanLook | null;
 }
 /**
  * How much is allowed; times are in milliseconds unless the name says otherwise.
@@ -2382,7 +2379,7 @@ export interface LobbyEntry {
  */
 export interface Me {
   name: string;
-  notices: NoticeWishes;
+  notices: NoticeSettings;
   /**
    * how this server sends notices
    */
@@ -2392,7 +2389,7 @@ export interface Me {
 /**
  * What to notify an account about while it is away, and where; nothing by default.
  */
-export interface NoticeWishes {
+export interface NoticeSettings {
   email?: string;
   webhook?: string;
   /**
@@ -2599,11 +2596,11 @@ export interface ReplayBody {
   /**
    * as each seat saw it
    */
-  games: Game[];
+  games: GameView[];
   /**
-   * of cards in the last move, in order; only if there are any
+   * in the last move, in order; only if there are any
    */
-  travels?: Travel[];
+  travels?: CardTravel[];
 }
 /**
  * A rule, and our ruling where the rulebook is silent.
@@ -2647,14 +2644,14 @@ export interface Sheet {
   /**
    * of variants from other packages; a client knows those of the family
    */
-  events: Happening[];
+  events: ForeignEvent[];
   turned_over: number;
   trading: boolean;
   /**
    * "coin", or "dollar": then scores are in cents
    */
   currency: string;
-  things: Thing[];
+  things: SheetItem[];
   /**
    * of variants from other packages: by language, compiled entries as JSON
    */
@@ -2681,7 +2678,7 @@ export interface TurnStep {
 /**
  * Something that a game has besides beans.
  */
-export interface Thing {
+export interface SheetItem {
   /**
    * `favor` or `bonus`
    */

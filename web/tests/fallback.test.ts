@@ -8,7 +8,7 @@ import { entriesOf } from "../src/lib/log";
 import { soundsOf } from "../src/lib/sound";
 import { learnEvents } from "../src/lib/fallback";
 import { add, load } from "../src/lib/words/index.svelte";
-import type { Card, GameEvent, Game, Sheet, Travel, Welcome } from "../src/protocol";
+import type { Card, GameEvent, GameView, Sheet, CardTravel, Welcome } from "../src/protocol";
 import offers from "./fixtures/offers.json";
 import { stage, type Stage } from "./stage";
 
@@ -69,7 +69,7 @@ describe("an event that nobody has worded", () => {
 });
 
 describe("a move that nobody has worded", () => {
-  const game = offers.games[0] as unknown as Game;
+  const game = offers.games[0] as unknown as GameView;
   const text = (move: string, verb: string): string =>
     moveText({ move, verb: verb as never, advances: false }, game, scene);
 
@@ -85,7 +85,7 @@ describe("a move that nobody has worded", () => {
 });
 
 describe("cards that travel", () => {
-  const travel = (cards: number, start: string, end: string): Travel => ({
+  const travel = (cards: number, start: string, end: string): CardTravel => ({
     cards: Array<Card>(cards).fill("soy"),
     start,
     end,
@@ -111,7 +111,7 @@ describe("cards that travel", () => {
   });
 
   it("are heard where they arrive", () => {
-    const heard = (...travels: Travel[]): string[] => [...soundsOf([], travels, 0)].sort();
+    const heard = (...travels: CardTravel[]): string[] => [...soundsOf([], travels, 0)].sort();
     expect(heard(travel(1, "glass-2", "field-0-1"))).toEqual(["plant"]);
     expect(heard(travel(1, "hand-1", "aside-0"))).toEqual(["trade"]);
     expect(heard(travel(2, "field-0-1", "discard"), travel(1, "field-0-1", "purse-0"))).toEqual(["coins"]);
@@ -129,7 +129,7 @@ describe("a table with such a variant", () => {
   let page: Stage;
   afterEach(() => page.close());
   const welcome = structuredClone(offers) as unknown as Welcome;
-  const [game] = welcome.games as [Game];
+  const [game] = welcome.games as [GameView];
   welcome.room.settings.game = game.game = SHEET.game;
   game.offers = [];
   game.hand = [COGNAC, "soy"];
@@ -137,7 +137,7 @@ describe("a table with such a variant", () => {
   game.top = COGNAC;
   game.phase = { ...game.phase, name: "sipping" as never, key: "step-sip", sentence: "Sip.", trading: false };
   game.choices = [{ move: "p0 sip 2", verb: "sip" as never, advances: true }];
-  const story = (version: number, events: GameEvent[], travels?: Travel[]) => ({
+  const story = (version: number, events: GameEvent[], travels?: CardTravel[]) => ({
     version,
     at: 0,
     news: { type: "moved", seat: 0, by: "person" },
@@ -160,7 +160,7 @@ describe("a table with such a variant", () => {
   it("goes on when cards travel to places that it does not have", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome, { [`/api/games/${SHEET.game}`]: SHEET });
     const { version, now, room, games } = welcome;
-    const travels: Travel[] = [
+    const travels: CardTravel[] = [
       { cards: [COGNAC], start: "cellar", end: "glass-0" },
       { cards: [COGNAC], start: "deck", end: "hand-0" },
     ];

@@ -2,19 +2,23 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { nextLesson, LESSONS, lessonOf, type LessonId } from "../src/lib/lessons";
 import { Lessons } from "../src/lib/lessons.svelte";
 import { LANGUAGES } from "../src/lib/words/index.svelte";
-import type { Choice, Field, Game, Welcome } from "../src/protocol";
+import type { Choice, Field, GameView, Welcome } from "../src/protocol";
 import offers from "./fixtures/offers.json";
 
-const asked = (offers as unknown as Welcome).games[0] as Game;
+const asked = (offers as unknown as Welcome).games[0] as GameView;
 
 /** The table of the fixture in another situation: its player is at turn, and nothing is offered. */
-function turn(name: Game["phase"]["name"], choices: Partial<Choice>[] = [], more: Partial<Game> = {}): Game {
+function turn(
+  name: GameView["phase"]["name"],
+  choices: Partial<Choice>[] = [],
+  more: Partial<GameView> = {},
+): GameView {
   const phase = { ...asked.phase, name, during: name, trading: name === "trade" };
   const quiet = { offers: [], trade: name === "trade" ? asked.trade : null, runs: 0, turn: 1, turned: [] };
   return { ...asked, active: 0, awaited: [0], phase, ...quiet, choices: choices as Choice[], ...more };
 }
 
-function withFields(game: Game, fields: Partial<Field>[], coins = 0): Game {
+function withFields(game: GameView, fields: Partial<Field>[], coins = 0): GameView {
   const seats = game.seats.map((seat, at) =>
     at === game.seat ? { ...seat, coins, fields: fields as Field[] } : seat,
   );
@@ -23,8 +27,8 @@ function withFields(game: Game, fields: Partial<Field>[], coins = 0): Game {
 
 const plant = { verb: "plant", field: 1 } as const;
 const harvest = { verb: "harvest", field: 1 } as const;
-const bare = (game: Game): Game => withFields(game, [{ cards: [], pays: 0, protected: false }]);
-const SITUATIONS: Record<LessonId, Game> = {
+const bare = (game: GameView): GameView => withFields(game, [{ cards: [], pays: 0, protected: false }]);
+const SITUATIONS: Record<LessonId, GameView> = {
   queue: bare(turn("draw")),
   offered: asked,
   "no-room": bare(turn("plant", [harvest])),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeTable, storedTables, storeStatus, type StoredTable } from "../src/lib/storage";
 import { merged, running, sorted, standingOf, type OwnGame } from "../src/lib/mygames";
-import type { OwnTable, Room, Welcome } from "../src/protocol";
+import type { OwnTable, TableView, Welcome } from "../src/protocol";
 import offers from "./fixtures/offers.json";
 
 const { room } = offers as unknown as Welcome;
@@ -21,7 +21,7 @@ const owned = (table: string, touched: number, more: Partial<OwnTable> = {}): Ow
   touched,
   ...more,
 });
-const seated = (member: string, more: Partial<Room> = {}): Room => ({
+const seated = (member: string, more: Partial<TableView> = {}): TableView => ({
   ...room,
   chairs: room.chairs.map((chair) => ({ ...chair, member: chair.seat === 1 ? member : "", bot: "" })),
   ...more,

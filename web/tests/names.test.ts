@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { nameAt, chosenName } from "../src/lib/names";
 import { preferences } from "../src/lib/preferences.svelte";
-import type { Chair } from "../src/protocol";
+import type { ChairView } from "../src/protocol";
 
-const chair = (seat: number, member: string, name: string): Chair => ({
+const chair = (seat: number, member: string, name: string): ChairView => ({
   seat,
   member,
   name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.open_extra import OpenExtra, OpenField
-from bohnanza.engine.seams import Row
+from bohnanza.engine.seams import ExtraRow
 from bohnanza.engine.state import State
 
 MOST_SIPS: Final = 3
@@ -23,10 +23,10 @@ class Sips(OpenExtra):
         """There is one."""
         return FIELDS
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """What stands beside the name of everybody who has some."""
         return [
-            Row("beside-sips", {"sips": self.sips[owner]}, owner, rule="CG-4", badge=True)
+            ExtraRow("beside-sips", {"sips": self.sips[owner]}, owner, rule="CG-4", badge=True)
             for owner in range(self.seats)
             if self.sips[owner]
         ]

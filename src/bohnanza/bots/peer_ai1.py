@@ -44,6 +44,6 @@ class PeerAi1(Peer):
 
 def needed_kinds(view: View) -> list[int]:
     """The kinds that its first hand cards will begin on the empty fields."""
-    never = view.rules.fits.never
+    never = view.rules.fits.never_planted
     strange = [kind for kind in view.hand if not grows(view, view.seat, kind) and never(kind) is None]
     return list(dict.fromkeys(strange))[: empty_fields(view, view.seat)]

@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES, payout
-from bohnanza.engine.events import SHARED
+from bohnanza.engine.events import SHARED_EVENTS
 from bohnanza.engine.parts import SORTS, form_of, parts_of, verb_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE, READ_WORDS
@@ -87,7 +87,7 @@ def _check_names(variant: Variant) -> None:
         raise BadVariant("variants-bad-id", name=variant.id)
     if not PREFIX.fullmatch(variant.prefix):
         raise BadVariant("variants-bad-prefix", name=variant.id, prefix=variant.prefix)
-    events = {event.__name__: FAMILY_PACKAGE for event in SHARED}
+    events = {event.__name__: FAMILY_PACKAGE for event in SHARED_EVENTS}
     verbs = {verb_of(move): FAMILY_PACKAGE for move in (*READ_BY_FORM, *READ_OTHERWISE)}
     verbs |= dict.fromkeys(READ_WORDS, FAMILY_PACKAGE)
     for other in _variants.values():

@@ -393,7 +393,7 @@ class Withdrawn(Event):
 
     def teach(self, memory: Memory) -> None:
         """Until now the promise was good."""
-        memory.kept(self.number)
+        memory.promise_kept(self.number)
 
 
 @dataclass(frozen=True)
@@ -406,9 +406,9 @@ class Lapsed(Event):
     def teach(self, memory: Memory) -> None:
         """Whether the promise was good until now depends on the reason."""
         if self.reason == REFUSED:
-            memory.kept(self.number)
+            memory.promise_kept(self.number)
         else:
-            memory.broken(self.number)
+            memory.promise_broken(self.number)
 
 
 @dataclass(frozen=True)
@@ -432,7 +432,7 @@ class Traded(Event):
 
     def teach(self, memory: Memory) -> None:
         """The offer is off the table."""
-        memory.broken(self.number)
+        memory.promise_broken(self.number)
         super().teach(memory)
 
 
@@ -465,7 +465,7 @@ class Signalled(Event):
 
 
 # Those that no single variant brings.
-SHARED: Final[tuple[type[Event], ...]] = (
+SHARED_EVENTS: Final[tuple[type[Event], ...]] = (
     Shuffled, ShuffledApart, Drew, TurnStarted, Planted, Harvested, FieldBought, FieldGained, TurnedOver,
     JoinedTable, Discarded, RanOut, KeptInHand, Given, GameEnded, Offered, CopiesReplaced, Accepted,
     AcceptanceTakenBack, Declined, Withdrawn, Lapsed, Traded, TradingEnded, Signalled,

@@ -19,7 +19,7 @@ def growing_field(rules: Rules, columns: list[list[int]], kind: int) -> int:
 
 def kinds_needing_empty_field(rules: Rules, columns: list[list[int]], cards: Sequence[int]) -> list[int]:
     """The kinds among these cards that would each take up an empty field."""
-    kinds = [kind for kind in dict.fromkeys(cards) if rules.fits.never(kind) is None]
+    kinds = [kind for kind in dict.fromkeys(cards) if rules.fits.never_planted(kind) is None]
     return [kind for kind in kinds if growing_field(rules, columns, kind) < 0]
 
 

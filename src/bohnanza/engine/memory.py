@@ -227,7 +227,7 @@ class Memory:
 
     def offered(self, offer: Offered) -> None:
         """A binding offer proves that the maker has what it promises from the hand (AB-39)."""
-        self.kept(offer.number)
+        self.promise_kept(offer.number)
         self.open[offer.number] = offer
         self._promise(offer)
 
@@ -236,19 +236,19 @@ class Memory:
         if number in self.open and seat != self.active:
             self.holds(seat, list(self.open[number].terms.want))
 
-    def kept(self, number: int) -> None:
+    def promise_kept(self, number: int) -> None:
         """An offer ended, if it was open, while its maker could still have kept the promise."""
         if number in self.open:
             self._promise(self.open.pop(number))
 
-    def broken(self, number: int) -> None:
+    def promise_broken(self, number: int) -> None:
         """An offer ended with its cards traded or gone."""
         self.open.pop(number, None)
 
     def trading_ended(self) -> None:
         """All open offers ended, and their promises were good until then."""
         for number in list(self.open):
-            self.kept(number)
+            self.promise_kept(number)
 
     def _promise(self, offer: Offered) -> None:
         self.holds(offer.maker, from_hand(offer.terms))

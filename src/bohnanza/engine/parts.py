@@ -64,15 +64,16 @@ class Part(NamedTuple):
     name: str
     sort: Sort
     seen_by: tuple[str, ...]
-    said: str  # what messages and sentences call it
+    message_name: str  # what messages and sentences call it
 
 
-def part(sort: Sort, seen_by: str = "", said: str = "") -> Any:
+def part(sort: Sort, seen_by: str = "", message_name: str = "") -> Any:
     """Declare a field of an event.
 
-    `seen_by` names the fields with the seats that alone see it; `said` is another name for it in messages.
+    `seen_by` names the fields with the seats that alone see it; `message_name` is what messages call
+    it, if not by its own name.
     """
-    return field(metadata={"sort": sort, "seen_by": tuple(seen_by.split()), "said": said})
+    return field(metadata={"sort": sort, "seen_by": tuple(seen_by.split()), "message_name": message_name})
 
 
 _PARTS: Final[dict[type, tuple[Part, ...]]] = {}
@@ -83,14 +84,14 @@ def parts_of(event: type) -> tuple[Part, ...]:
     """The parts of a class of events."""
     found = _PARTS.get(event)
     if found is None:
-        found = tuple([_part(one) for one in fields(event)])
+        parts: list[Part] = []
+        for declared in fields(event):
+            about = declared.metadata
+            message_name = about["message_name"] or declared.name
+            parts.append(Part(declared.name, about["sort"], about["seen_by"], message_name))
+        found = tuple(parts)
         _PARTS[event] = found
     return found
-
-
-def _part(declared: Any) -> Part:
-    about = declared.metadata
-    return Part(declared.name, about["sort"], about["seen_by"], about["said"] or declared.name)
 
 
 def secrets_of(event: type) -> tuple[Part, ...]:

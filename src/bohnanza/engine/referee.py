@@ -169,7 +169,7 @@ class Etiquette:
 class Referee:
     """Who is asked what next in one game, by what has been heard of it.
 
-    Whoever runs the game asks for the next `question` and says what came of it: every move that was made (`heard`),
+    Whoever runs the game asks for the next `question` and says what came of it: every move that was made (`note_move`),
     and whether somebody who was asked has made one (`interrupted`, `spoke`).
     """
 
@@ -243,7 +243,7 @@ class Referee:
 
     # --- what came of it ---
 
-    def heard(self, s: State, move: Move, bot: bool = True) -> None:
+    def note_move(self, s: State, move: Move, bot: bool = True) -> None:
         """A move was made, by a bot or by somebody who speaks without being asked."""
         self.last = move
         self.moved = True
@@ -283,7 +283,7 @@ class Referee:
         if moved:
             self.spoken = True
 
-    def seated(self) -> None:
+    def restart_round(self) -> None:
         """Somebody else plays a seat: a new round begins."""
         self.in_round = False
 

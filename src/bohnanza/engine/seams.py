@@ -28,7 +28,7 @@ FIRST: Final = 0  # hardly ever wrong
 PLANTING: Final = 100
 GOING_ON: Final = 200  # what the step waits for
 HARVESTING: Final = 300
-BESIDE: Final = 400  # what may be done besides
+OPTIONAL: Final = 400  # what may be done besides
 NOT_LISTED: Final = 500  # hardly anybody would want it
 
 
@@ -51,7 +51,7 @@ class Sentence(NamedTuple):
     about: dict[str, object]
 
 
-class Row(NamedTuple):
+class ExtraRow(NamedTuple):
     """Something that lies beside the beans: a sentence, and the things in it as words of a family."""
 
     key: str
@@ -65,7 +65,7 @@ class Row(NamedTuple):
     order: str = ""  # the standing order that plays them by itself
 
 
-class Thing(NamedTuple):
+class ExtraItem(NamedTuple):
     """Something that a game has beside the beans: a word of a family, and how many of it there are."""
 
     family: str
@@ -82,6 +82,13 @@ class Move:
     word of the form.
     `advances`: the step on top of the agenda goes on; any-time and trading moves leave it where it is.
     `unlisted`: `objection` alone decides whether it is legal, because such moves are too many to be listed.
+
+    A class that says no more than its form is a move of the step in progress, which does it all by advancing:
+
+    >>> class Sleep(Move):
+    ...     form = "sleep"
+    >>> Sleep(2)
+    <p2 sleep>
     """
 
     form: ClassVar[str] = ""
@@ -102,11 +109,10 @@ class Move:
 
     def objection(self, s: State) -> IllegalMove | None:
         """Why the move is not legal now. A listed move is asked only after it was not found in the list."""
-        raise NotImplementedError
+        return s.agenda[-1].misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
         """Do it; `step` is the step that was on top before it advanced."""
-        raise NotImplementedError
 
     def facts(self, s: State) -> dict[str, object]:
         """What its sentence may speak of beside its parts, as the table lies before its seat."""
@@ -114,7 +120,7 @@ class Move:
 
     def rank(self, s: State) -> int:
         """Where it comes in a list that a player reads."""
-        return GOING_ON if self.advances else BESIDE
+        return GOING_ON if self.advances else OPTIONAL
 
     def gets(self, s: State) -> list[int]:
         """The cards that its seat would get by it and have to plant."""
@@ -178,6 +184,12 @@ class Step:
         """The refusal of what is not to be done in this step."""
         return IllegalMove(self.rule, self.task, **self.about)
 
+    def misplaced(self, s: State, seat: int) -> IllegalMove:
+        """The refusal of a seat's move that has no place in this step, or that is not this seat's to make."""
+        if seat != s.awaited:
+            return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
+        return self.refusal()
+
     def cards(self) -> list[int]:
         """The bean cards that are in the middle of this step, seen by all."""
         return []
@@ -211,9 +223,7 @@ class Step:
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
-        if seat != s.awaited:
-            return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
-        return self.refusal()
+        return self.misplaced(s, seat)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """Put what is to be planted in this step onto a field."""
@@ -284,15 +294,15 @@ class Extra:
         """The bean cards it holds, for conservation."""
         return []
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """What of it is shown to a seat, or to a spectator, beside the beans."""
         return []
 
-    def things(self) -> list[Thing]:
+    def items(self) -> list[ExtraItem]:
         """All that it can hold, whoever has it."""
         return []
 
-    def completed(self, s: State, seat: int, words: list[str]) -> list[str]:
+    def complete_words(self, s: State, seat: int, words: list[str]) -> list[str]:
         """The words of a move that somebody has typed, verb first, as the notation has them."""
         return words
 
@@ -372,7 +382,7 @@ class Fits:
         self.list_fields([column], kind, SOME_PLANTING, found)
         return bool(found)
 
-    def never(self, kind: int) -> IllegalMove | None:
+    def never_planted(self, kind: int) -> IllegalMove | None:
         """Why cards of this kind are never planted, if that is so."""
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
 from bohnanza.engine.seams import Move
@@ -21,7 +21,7 @@ from bohnanza.engine.trade_moves import (
 
 # Read by their form, and by a reader of the notation.
 READ_BY_FORM: Final[tuple[type[Move], ...]] = (
-    Plant, Harvest, BuyField, Done, Pass, TurnOver, Draw, DiscardTable, DiscardHand, Withdraw, Pick,
+    Plant, Harvest, BuyField, Done, Pass, TurnOver, Draw, DiscardTurned, DiscardHand, Withdraw, Pick,
 )  # fmt: skip
 READ_OTHERWISE: Final[tuple[type[Move], ...]] = (
     Propose, Revise, Accept, Decline, TakeBack, Signal, GiveCard,

@@ -311,10 +311,6 @@ class Answer(TradeMove):
         self.number = number
         self.revision = revision
 
-    def key(self) -> tuple[object, ...]:
-        """Seat, offer and revision."""
-        return (self.seat, self.number, self.revision)
-
     def label(self) -> str:
         """`7`, or `7.2` for its second revision."""
         return f"{self.number}.{self.revision}" if self.revision > 1 else f"{self.number}"
@@ -381,10 +377,6 @@ class Decline(Answer):
     def __init__(self, seat: int, number: int, revision: int, reason: int = 0) -> None:
         super().__init__(seat, number, revision)
         self.reason = reason
-
-    def key(self) -> tuple[object, ...]:
-        """Everything."""
-        return (self.seat, self.number, self.revision, self.reason)
 
     def words(self) -> str:
         """`decline 7`, or `decline 7: too little`."""

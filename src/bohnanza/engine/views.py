@@ -72,7 +72,7 @@ class View:
         return self.agenda[-1].name if self.agenda else ""
 
     @property
-    def table(self) -> State:
+    def visible_state(self) -> State:
         """The state with holes: no seed, hidden cards UNKNOWN. Ask it or write it down, but do not change it."""
         hands = [[UNKNOWN] * size for size in self.hands]
         if self.seat != SPECTATOR:
@@ -108,7 +108,7 @@ class View:
 
     def as_state(self) -> State:
         """An independent copy of the table."""
-        return self.table.clone()
+        return self.visible_state.clone()
 
     def key(self) -> tuple[object, ...]:
         """Everything as it is now, for comparing."""
@@ -125,7 +125,7 @@ def view(s: State, seat: int) -> View:
     return View(s, seat)
 
 
-def view_beside(s: State, seat: int, other: View) -> View:
+def view_sharing(s: State, seat: int, other: View) -> View:
     """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
     return View(s, seat, other)
 

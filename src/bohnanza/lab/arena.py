@@ -1,7 +1,7 @@
-"""The arena: bots measured against each other on the same deals, every one in every seat.
+"""The arena: bots measured against each other on the same deals, each of them in every seat.
 
 A block is one deal with all distinct rotations of the bots; the statistics are over blocks, never over single
-games, because the games of a block share their cards. A win shared by k counts 1/k.
+games, because the games of a block share their cards. A win shared by k players counts 1/k for each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TypedDict
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.lab.blocks import ArenaPlan, Block, BlockGame, arrangements
 from bohnanza.lab.collusion import Verdict, verdicts
 from bohnanza.lab.intervals import Interval, mean_interval, rate_interval
@@ -24,7 +24,7 @@ from bohnanza.lab.pool import play_blocks
 from bohnanza.lab.ratings import Rating, ratings
 from bohnanza.words import Voice
 
-Progress = Callable[[int, Block], None]  # the block that has just been finished
+Progress = Callable[[int, Block], None]  # called with each block that has just been finished
 
 
 class ArenaLine(TypedDict):
@@ -34,9 +34,9 @@ class ArenaLine(TypedDict):
     copies: int
     win_rate: float
     win_rate_ci95: Interval
-    chance: float  # the win rate of a bot no better or worse than the others
+    chance: float  # the win rate of a bot that is as good as the others
     coins: float
-    coin_margin: float  # over the mean of all other bots at the table
+    coin_margin: float  # over the mean of all other bots in the game
     coin_margin_ci95: Interval | None  # None after a single block
     rating: Rating | None  # None without openskill
     games: int
@@ -44,7 +44,7 @@ class ArenaLine(TypedDict):
 
 
 class ArenaReport(TypedDict):
-    """An arena's result, ready for JSON: the same whatever the machine and the number of workers."""
+    """What an arena found, ready for JSON; it does not depend on the machine or the number of workers."""
 
     game: str
     seed: str
@@ -52,14 +52,14 @@ class ArenaReport(TypedDict):
     games: int
     blocks: int
     bots: list[ArenaLine]
-    turns: float  # these three are means a game
+    turns: float  # these three are means per game
     decisions: float
     trades: float
     collusion: list[Verdict] | None  # None if it was not looked for
 
 
 def blocks_for(plan: ArenaPlan, games: int) -> int:
-    """How many blocks make at least so many games.
+    """How many blocks have at least this many games.
 
     >>> blocks_for(ArenaPlan("anniversary/4", ("a", "b", "b", "b"), "tea"), 10)
     3
@@ -81,7 +81,7 @@ def run(
     progress: Progress | None = None,
     budget: float = limits.DECISION_SECONDS,
 ) -> list[Block]:
-    """Play what is not done yet; `done` is filled, so that it holds what was finished when this is stopped."""
+    """Play the blocks that are not in `done`; each is added to it, so nothing is lost when this is interrupted."""
     finished = {} if done is None else done
     wanted = range(blocks_for(plan, games))
     missing = [block for block in wanted if block not in finished]
@@ -96,7 +96,6 @@ def run(
 
 
 def report(plan: ArenaPlan, blocks: Sequence[Block]) -> ArenaReport:
-    """What the blocks come to."""
     games = [game for block in blocks for game in block]
     rated = ratings(games)
     return ArenaReport(
@@ -134,17 +133,17 @@ def _line(bot: str, blocks: Sequence[Block], rating: Rating | None) -> ArenaLine
 
 
 def wins(bot: str, game: BlockGame) -> float:
-    """The share of a win that all copies of a bot have together."""
+    """The share of a win that all copies of a bot have together, from 0 to 1."""
     return sum([1 / len(game["winners"]) for seat in game["winners"] if game["bots"][seat] == bot])
 
 
 def coins(bot: str, game: BlockGame) -> float:
-    """What a copy of a bot has earned."""
+    """What a copy of a bot has earned on average."""
     return fmean([score for name, score in zip(game["bots"], game["scores"]) if name == bot])
 
 
 def margin(bot: str, game: BlockGame) -> float:
-    """What a copy of a bot has earned more than the mean of all other bots; 0 without others."""
+    """How much more a copy of a bot has earned than the mean of all other bots; 0 if there are none."""
     others = [score for name, score in zip(game["bots"], game["scores"]) if name != bot]
     return coins(bot, game) - fmean(others) if others else 0.0
 
@@ -153,14 +152,24 @@ def margin(bot: str, game: BlockGame) -> float:
 
 
 def report_table(result: ArenaReport, voice: Voice) -> Table:
-    """The bots, the best first."""
+    """A row for each bot, the best first."""
     played = {"game": result["game"], "games": result["games"], "blocks": result["blocks"]}
     table = Table(title=voice.say("cli-arena-played", played), box=SIMPLE_HEAD)
     table.add_column(voice.say("cli-column-bot"), no_wrap=True)
     for heading in ("win-rate", "interval", "margin", "interval", "rating"):
         table.add_column(voice.say(f"cli-column-{heading}"), justify="right", no_wrap=True)
     for line in sorted(result["bots"], key=lambda line: -line["win_rate"]):
-        table.add_row(*_cells(line))
+        low, high = line["win_rate_ci95"]
+        margin_interval = line["coin_margin_ci95"]
+        rating = line["rating"]
+        table.add_row(
+            line["bot"] + (f" ×{line['copies']}" if line["copies"] > 1 else ""),
+            f"{line['win_rate']:.1%}",
+            f"{100 * low:.1f} – {100 * high:.1f} %",
+            f"{line['coin_margin']:+.2f}",
+            f"{margin_interval[0]:+.2f} – {margin_interval[1]:+.2f}" if margin_interval else "–",
+            f"{rating['mu']:.1f} ± {rating['sigma']:.1f}" if rating else "–",
+        )
     means = {
         "turns": f"{result['turns']:.1f}",
         "trades": f"{result['trades']:.1f}",
@@ -170,43 +179,28 @@ def report_table(result: ArenaReport, voice: Voice) -> Table:
     return table
 
 
-def _cells(line: ArenaLine) -> list[str]:
-    low, high = line["win_rate_ci95"]
-    reach = line["coin_margin_ci95"]
-    rating = line["rating"]
-    return [
-        line["bot"] + (f" ×{line['copies']}" if line["copies"] > 1 else ""),
-        f"{line['win_rate']:.1%}",
-        f"{100 * low:.1f} – {100 * high:.1f} %",
-        f"{line['coin_margin']:+.2f}",
-        f"{reach[0]:+.2f} – {reach[1]:+.2f}" if reach else "–",
-        f"{rating['mu']:.1f} ± {rating['sigma']:.1f}" if rating else "–",
-    ]
-
-
 def collusion_sentences(found: Sequence[Verdict], voice: Voice) -> list[str]:
-    """What was found about collusion, a few sentences a bot."""
-    return [_collusion_sentence(one, voice) for one in found]
-
-
-def _collusion_sentence(one: Verdict, voice: Voice) -> str:
-    reach = one["difference_ci95"]
-    figures = {
-        "to_own": f"{one['to_own']:.3f}",
-        "to_others": f"{one['to_others']:.3f}",
-        "others_to_it": f"{one['others_to_it']:.3f}",
-        "others_to_others": f"{one['others_to_others']:.3f}",
-        "difference": f"{one['difference']:+.3f}",
-        "low": f"{reach[0]:+.3f}" if reach else "none",
-        "high": f"{reach[1]:+.3f}" if reach else "none",
-        "bot": one["bot"],
-        "favours": one["favours_own"],
-    }
-    return voice.say("cli-collusion", figures)
+    """What was found about collusion, a text for each bot."""
+    sentences: list[str] = []
+    for one in found:
+        interval = one["difference_ci95"]
+        figures = {
+            "to_own": f"{one['to_own']:.3f}",
+            "to_others": f"{one['to_others']:.3f}",
+            "others_to_it": f"{one['others_to_it']:.3f}",
+            "others_to_others": f"{one['others_to_others']:.3f}",
+            "difference": f"{one['difference']:+.3f}",
+            "low": f"{interval[0]:+.3f}" if interval else "none",
+            "high": f"{interval[1]:+.3f}" if interval else "none",
+            "bot": one["bot"],
+            "favours": one["favours_own"],
+        }
+        sentences.append(voice.say("cli-collusion", figures))
+    return sentences
 
 
 def fault_sentences(blocks: Sequence[Block], voice: Voice, most: int = 5) -> list[str]:
-    """The first faults, one a bot and sentence, and how many more there were."""
+    """The first different faults with how often each happened, and how many more there were."""
     found: dict[str, int] = {}
     for block in blocks:
         for game in block:

@@ -1,4 +1,4 @@
-"""An arena as the command line wants it: what to play, what to keep, what to show."""
+"""The command `bohnanza arena`: its options checked, its games played, its results written and shown."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.lab import arena
-from bohnanza.lab.blocks import ArenaPlan, Block, make_plan
+from bohnanza.lab.blocks import ArenaPlan, Block, games_in, make_plan
+from bohnanza.lab.options import check_installed
 from bohnanza.lab.plots import check_suffix, write_plot
-from bohnanza.lab.results import BlockFile, games_in, needs, save_blocks, write_parquet
+from bohnanza.lab.results import BlockFile, save_blocks, write_parquet
 from bohnanza.words import Voice
 
 
 @dataclass
 class ArenaRun:
-    """One run of the arena."""
-
     plan: ArenaPlan
     games: int
     workers: int
@@ -46,12 +45,12 @@ class ArenaRun:
         budget: float | None,
         profile: str,
     ) -> ArenaRun:
-        """Everything that can be wrong with the wishes is said here, before anything is played."""
+        """Check all options before anything is played."""
         if plot is not None:
             check_suffix(plot)
-            needs("matplotlib")
+            check_installed("matplotlib")
         if parquet is not None:
-            needs("polars")
+            check_installed("polars")
         plan = make_plan(game, bots, seed, profile, collusion, records)
         block_file = BlockFile(resume, plan) if resume is not None else None
         done = dict(block_file.blocks) if block_file is not None else {}
@@ -67,7 +66,7 @@ class ArenaRun:
         )
 
     def play(self, show: bool) -> None:
-        """Play what is missing, with a progress bar if somebody looks."""
+        """Play the blocks that are not done yet, with a progress bar if `show`."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True, disable=not show) as bar:
             total = arena.blocks_for(self.plan, self.games)
@@ -83,25 +82,24 @@ class ArenaRun:
 
             self.blocks = arena.run(self.plan, self.games, self.workers, self.done, finished, self.budget)
 
-    def interrupted(self, voice: Voice) -> str:
-        """Keep what was finished, and say how to go on."""
+    def save_interrupted(self, voice: Voice) -> str:
+        """Save the blocks that were finished, and say how to continue."""
         path = self.block_file.path if self.block_file is not None else save_blocks(self.plan, self.done)
         played = games_in(self.plan, len(self.done))
         return voice.say("cli-arena-stopped", {"games": played, "file": str(path)})
 
     def report(self) -> arena.ArenaReport:
-        """What came of it."""
         return arena.report(self.plan, self.blocks)
 
     def write(self) -> None:
-        """The files that were wished for."""
+        """Write the files that the options name."""
         if self.parquet is not None:
             write_parquet(self.parquet, self.plan, self.blocks)
         if self.plot is not None:
             write_plot(self.plot, self.report())
 
     def show(self, voice: Voice) -> None:
-        """The table, and what else there is to say."""
+        """Print the table of bots, then sentences about collusion and faults."""
         console = Console()
         result = self.report()
         console.print(arena.report_table(result, voice))

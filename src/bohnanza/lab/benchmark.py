@@ -1,7 +1,8 @@
-"""The benchmark: random games, compiled and pure, against a program that marks the limit; games between bots.
+"""The benchmark: random games with the compiled and the pure engine, and games between bots.
 
-Everything is CPU time on one core. What is compared is measured in turns, round by round, because machines
-drift by a third within minutes; the figures are medians over the rounds.
+The engine can be compared with a program that sets the limit. Everything is CPU time on one core. What is compared
+is measured alternately, round by round, because the speed of a machine can change by a third within minutes; the
+figures are medians over the rounds.
 """
 
 from __future__ import annotations
@@ -30,16 +31,23 @@ from bohnanza.engine.playout import playout
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.state import State
 from bohnanza.lab.driver import play_game
+from bohnanza.lab.lineup import check_bots, exact_lineup
 from bohnanza.lab.options import BadOption
-from bohnanza.lab.simulate import seated
 
 ROUNDS: Final = 5
 BENCHMARK: Final = ("anniversary/4", "simple")
-LIMIT_GAMES: Final = 1500  # a fifth of these in each of the program's own five repetitions would be noise
+LIMIT_GAMES: Final = (
+    1500  # fewer would be noise: the program plays a fifth of them in each of its five repetitions
+)
 SECONDS: Final = {"games": 0.8, "clones": 0.1, "lists": 0.1}  # of each measurement in a round
-WARM_UP: Final = 0.25  # of the time for games is played before the clock runs: others had the core before
+QUICK: Final = {"games": 0.3, "clones": 0.05, "lists": 0.05}  # the same when every game is measured
+WARM_UP: Final = (
+    0.25  # share of the time for games that is played before measuring: others had the core before
+)
 BOT_SECONDS: Final = 2.0  # of each measurement of bots
-SPACING: Final = 14  # every 14th position of a game goes into the pool for clones and lists
+SPACING: Final = (
+    14  # every 14th position of a game is one of those that are cloned and whose moves are listed
+)
 
 Figures = dict[str, Any]
 
@@ -53,7 +61,7 @@ def build_kind() -> str:
 
 
 def stepped(s: State, menu: Menu, rng: Random) -> int:
-    """The same game as `playout`, every step called from Python."""
+    """The same game as `playout`, but every step is called from Python; the number of decisions."""
     decisions = 0
     while s.agenda:
         step = s.agenda[-1]
@@ -70,22 +78,23 @@ MODES: Final[dict[str, Callable[[State, Menu, Random], int]]] = {"playout": play
 
 
 def measure(game_id: str, profile: str, mode: str, seconds: dict[str, float]) -> Figures:
-    """One round: games, decisions, clones and lists a second."""
+    """One round: games, decisions, clones and lists of moves per second."""
     rules, menu = rules_for(game_id), PROFILES[profile]
     _games(rules, menu, MODES[mode], WARM_UP * seconds["games"])
     games, decisions, spent = _games(rules, menu, MODES[mode], seconds["games"])
-    pool = _pool(rules, menu)
+    positions = _positions(rules, menu)
     return {
         "games_per_s": games / spent,
         "decisions_per_s": decisions / spent,
-        "clones_per_s": _rate(lambda s: s.clone(), pool, seconds["clones"]),
-        "lists_per_s": _rate(lambda s: legal(s, s.awaited, menu), pool, seconds["lists"]),
+        "clones_per_s": _rate(lambda s: s.clone(), positions, seconds["clones"]),
+        "lists_per_s": _rate(lambda s: legal(s, s.awaited, menu), positions, seconds["lists"]),
     }
 
 
 def _games(
     rules: Rules, menu: Menu, play: Callable[[State, Menu, Random], int], seconds: float
 ) -> tuple[int, int, float]:
+    """How many games and decisions there were in this time, and how long it really was."""
     games = decisions = 0
     rng = Random(0)
     start = process_time()
@@ -95,25 +104,27 @@ def _games(
     return games, decisions, spent
 
 
-def _pool(rules: Rules, menu: Menu) -> list[State]:
-    pool: list[State] = []
+def _positions(rules: Rules, menu: Menu) -> list[State]:
+    """Some positions of one random game."""
+    positions: list[State] = []
     s, rng, count = new_game(rules, "pool"), Random(1), 0
     while s.agenda:
         if count % SPACING == 0:
-            pool.append(s.clone())
+            positions.append(s.clone())
         count += 1
         move = menu.formality(s, s.agenda[-1]) or rng.choice(legal(s, s.awaited, menu))
         apply(s, move)
-    return pool
+    return positions
 
 
-def _rate(work: Callable[[State], object], pool: list[State], seconds: float) -> float:
+def _rate(work: Callable[[State], object], positions: list[State], seconds: float) -> float:
+    """How often per second `work` can be done with a position."""
     done = 0
     start = process_time()
     while (spent := process_time() - start) < seconds:
-        for s in pool:
+        for s in positions:
             work(s)
-        done += len(pool)
+        done += len(positions)
     return done / spent
 
 
@@ -121,9 +132,10 @@ def _rate(work: Callable[[State], object], pool: list[State], seconds: float) ->
 
 
 def benchmark_bots(game_id: str, bots: Sequence[str], count: int = ROUNDS) -> dict[str, Any]:
-    """Whole games between bots on one core, with every menu in turns; a report like the engine's."""
+    """Whole games between bots with every menu alternately; a report like that of `benchmark_engine`."""
     rules = rules_for(game_id)
-    names = seated(bots, rules.seats)
+    names = exact_lineup(bots, rules.seats)
+    check_bots(names)
     rounds: dict[str, list[Figures]] = {profile: [] for profile in PROFILES}
     for _ in range(count):
         for profile, measured in rounds.items():
@@ -146,7 +158,7 @@ def _bot_games(rules: Rules, names: Sequence[str], profile: str, seconds: float)
     return {"games_per_s": games / spent, "decisions_per_s": decisions / spent}
 
 
-# --- several builds, in turns ---
+# --- several builds, alternately ---
 
 
 def serve_measurements(lines: IO[str], out: IO[str]) -> None:
@@ -169,7 +181,7 @@ class BuildWorker:
         )
 
     def measure(self, *request: object) -> Figures:
-        """One round in that process."""
+        """One round in that process; the arguments are those of the function `measure`."""
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None and stdout is not None
         stdin.write(json.dumps(request) + "\n")
@@ -178,7 +190,6 @@ class BuildWorker:
         return answer
 
     def close(self) -> None:
-        """End the process."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
         self.process.stdout.close()
@@ -187,7 +198,7 @@ class BuildWorker:
 
 @contextmanager
 def workers() -> Iterator[list[BuildWorker]]:
-    """A worker for the build that is loaded, and one for the pure sources if that is another."""
+    """A worker for the build that is loaded, and one for the pure sources if that build is compiled."""
     with tempfile.TemporaryDirectory() as folder:
         started = [BuildWorker(build_kind(), None)]
         if build_kind() == "compiled":
@@ -205,29 +216,25 @@ def workers() -> Iterator[list[BuildWorker]]:
 def benchmark_engine(
     limit: str | None = None, everything: bool = False, count: int = ROUNDS
 ) -> dict[str, Any]:
-    """The whole report: rows, and the limit if a program for it was named."""
+    """The whole report: rows of figures, and a comparison with the program that sets the limit, if one is named."""
     if limit is not None and shutil.which(limit) is None:
         raise BadOption("cli-no-program", program=limit)
     with workers() as started:
-        plan = _plan(started, everything)
-        rounds: list[list[Figures]] = [[] for _ in plan]
+        requests: list[tuple[BuildWorker, tuple[Any, ...]]] = [
+            (worker, (*BENCHMARK, mode, SECONDS)) for worker in started for mode in MODES
+        ]
+        if everything:
+            every = [(game, profile, "playout", QUICK) for game in game_ids() for profile in PROFILES]
+            requests = [(started[0], request) for request in every]
+        rounds: list[list[Figures]] = [[] for _ in requests]
         limits: list[float] = []
         for _ in range(1 if everything else count):
-            for row, (worker, request) in enumerate(plan):
+            for row, (worker, request) in enumerate(requests):
                 rounds[row].append(worker.measure(*request))
             if limit is not None:
                 limits.append(run_limit(limit))
-    rows = [_row(worker.build, request, measured) for (worker, request), measured in zip(plan, rounds)]
-    return {"rows": rows, "limit": _limit(limit, limits, rows)}
-
-
-def _plan(started: list[BuildWorker], everything: bool) -> list[tuple[BuildWorker, tuple[Any, ...]]]:
-    if everything:
-        quick = {"games": 0.3, "clones": 0.05, "lists": 0.05}
-        return [
-            (started[0], (game, profile, "playout", quick)) for game in game_ids() for profile in PROFILES
-        ]
-    return [(worker, (*BENCHMARK, mode, SECONDS)) for worker in started for mode in MODES]
+    rows = [_row(worker.build, request, measured) for (worker, request), measured in zip(requests, rounds)]
+    return {"rows": rows, "limit": _compared(limit, median(limits), rows) if limit is not None else None}
 
 
 def _row(build: str, request: tuple[Any, ...], measured: list[Figures]) -> Figures:
@@ -236,7 +243,7 @@ def _row(build: str, request: tuple[Any, ...], measured: list[Figures]) -> Figur
 
 
 def run_limit(program: str) -> float:
-    """The games a second that the program prints, as `games/s med NUMBER`."""
+    """The games per second that the program prints, as `games/s med NUMBER`."""
     run = subprocess.run([program, str(LIMIT_GAMES)], capture_output=True, text=True, check=False)
     found = re.search(r"games/s med ([\d.]+)", run.stdout)
     if found is None:
@@ -244,10 +251,8 @@ def run_limit(program: str) -> float:
     return float(found[1])
 
 
-def _limit(program: str | None, limits: list[float], rows: list[Figures]) -> dict[str, Any] | None:
-    if program is None:
-        return None
-    games = median(limits)
+def _compared(program: str, games: float, rows: list[Figures]) -> dict[str, Any]:
+    """How the rows of the standard game compare with the program, which plays `games` per second."""
     ratios = {
         f"{row['build']} {row['mode']}": round(row["games_per_s"] / games, 4)
         for row in rows

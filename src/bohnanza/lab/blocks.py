@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
-from bohnanza.bots import registered_bot
 from bohnanza.bots.base import observes
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import is_plain, new_game
@@ -14,23 +13,23 @@ from bohnanza.engine.menus import PROFILES
 from bohnanza.engine.notation.record import record_of, record_text
 from bohnanza.lab.collusion import Given, Ledger
 from bohnanza.lab.driver import Overseer, play_on
-from bohnanza.lab.lineup import Lineup
+from bohnanza.lab.lineup import Lineup, check_bots, filled_lineup
 from bohnanza.lab.options import BadOption, check_menu
 
 
 class ArenaPlan(NamedTuple):
-    """All that decides what happens: plain data, because it travels between processes."""
+    """Everything that decides the results: plain data, because it is sent to other processes."""
 
     game_id: str
     bots: tuple[str, ...]  # by seat, in the first arrangement
     seed: str
     menu: str = "full"
-    collusion: bool = False  # whether the sides of every trade are kept
-    records: str = ""  # the directory for the records, if they are to be kept
+    collusion: bool = False  # whether to note what both sides of every trade gained
+    records: str = ""  # the directory for the records, or empty for none
 
 
 class BlockGame(TypedDict):
-    """What is kept of one game, ready for JSON."""
+    """The figures of one game, ready for JSON."""
 
     bots: list[str]  # by seat
     scores: list[int]
@@ -53,37 +52,30 @@ def make_plan(
     collusion: bool = False,
     records: Path | None = None,
 ) -> ArenaPlan:
-    """A plan of which everything has been checked, so that no worker comes upon a mistake of the user."""
+    """A plan with all options checked, so that no worker comes upon a mistake of the user."""
     rules = rules_for(game_id)
     check_menu(menu)
     if not is_plain(seed):
         raise BadOption("cli-bad-seed")
-    names = seating(bots, rules.seats)
-    for name in dict.fromkeys(names):
-        registered_bot(name)  # an unknown one is better noticed here than in a worker
+    names = filled_lineup(bots, rules.seats)
+    check_bots(names)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     return ArenaPlan(rules.game_id, names, seed, menu, collusion, str(records.resolve()) if records else "")
 
 
-def seating(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """One bot a seat; the last one named takes all seats that are left.
-
-    >>> seating(["trader", "peer-ref"], 4)
-    ('trader', 'peer-ref', 'peer-ref', 'peer-ref')
-    """
-    if not 1 <= len(bots) <= seats:
-        raise BadOption("cli-bots-up-to", seats=seats, bots=len(bots))
-    return (*bots, *[bots[-1]] * (seats - len(bots)))
-
-
 def arrangements(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Every distinct rotation: each bot sits everywhere equally often.
+    """Every distinct rotation, so that each bot sits in each seat equally often.
 
     >>> arrangements(("a", "b", "b"))
     [('a', 'b', 'b'), ('b', 'b', 'a'), ('b', 'a', 'b')]
     """
     return list(dict.fromkeys([bots[shift:] + bots[:shift] for shift in range(len(bots))]))
+
+
+def games_in(plan: ArenaPlan, blocks: int) -> int:
+    """How many games this many blocks have."""
+    return blocks * len(arrangements(plan.bots))
 
 
 def deal_seed(plan: ArenaPlan, block: int) -> str:
@@ -95,7 +87,7 @@ class BlockOverseer(Overseer):
     """An overseer that is told which game of the block begins."""
 
     def begin(self, game: int) -> None:
-        """Game `game` of the block is about to be played."""
+        """Hear that game `game` of the block is about to be played."""
 
 
 def play_block(plan: ArenaPlan, block: int, overseer: BlockOverseer | None = None) -> Block:
@@ -111,7 +103,7 @@ def play_block(plan: ArenaPlan, block: int, overseer: BlockOverseer | None = Non
 def play_one(
     plan: ArenaPlan, block: int, number: int, names: tuple[str, ...], overseer: Overseer | None
 ) -> BlockGame:
-    """One game of a block; cards and chance depend on plan and block only."""
+    """One game of a block; cards and randomness depend on plan and block only."""
     seed = deal_seed(plan, block)
     lineup = Lineup(names, seed, overseer)
     bots = lineup.bots

@@ -1,13 +1,12 @@
-"""Whether a bot behaves.
+"""Whether a bot keeps the house rules.
 
-It is to answer legally and in time, the same way under the same seed, from what its seat may know and nothing
-else, and to leave alone what it is shown.
+It must answer legally and in time, give the same answers with the same seed, use only what its seat may know, and
+not change what it is shown.
 
-A game is played with the bot in every seat, and every question is written down. It is played again with copies
-of the bot that are made with the same seeds: everything has to come out the same. Then a further copy for each seat
-is asked the same questions alone, at tables where all that is hidden from the seat has been dealt anew
-(`determinise`): whatever a bot finds by looking further than its view is something else there, and still its
-answers have to be the same.
+A game is played with the bot in every seat, and every question is noted. Then it is played again with copies of the
+bot that have the same seeds: all answers must be the same. Finally one more copy for each seat is asked the same
+questions alone, in states where everything hidden from the seat has been dealt again (`determinise`). Whatever a bot
+finds by looking beyond its view is different there, but its answers must still be the same.
 """
 
 from __future__ import annotations
@@ -20,8 +19,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final
 
-from bohnanza import limits
-from bohnanza.bots import Bot
+from bohnanza.bots import Bot, limits
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import legal, new_game
@@ -29,7 +27,6 @@ from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
-from bohnanza.engine.state import State
 from bohnanza.engine.views import NoDeal, View, determinise, view
 from bohnanza.lab.driver import play_on
 from bohnanza.words import Voice, voice
@@ -40,52 +37,48 @@ THE_TEN: Final = (
     "the-duel/2", "anniversary+coin/3", "classic+favors/5", "anniversary+coin+magpie+favors/5",
 )  # fmt: skip
 
-POLL: Final = 0.02  # seconds between two looks at the question that is open
+POLL: Final = 0.02  # seconds between two looks at the open question
 
 Make = Callable[[Random], Bot]
 
 
 @dataclass(frozen=True)
 class Violation:
-    """Something that a bot must not do."""
+    """Something that a bot did and must not do."""
 
     game_id: str
     what: str  # illegal, raises, slow, mutates, random or peeks
     arguments: dict[str, Any]
 
     def said(self, voice: Voice) -> str:
-        """The violation in words."""
         return voice.say(f"cli-check-{self.what}", self.arguments)
 
     @property
     def sentence(self) -> str:
-        """The violation in English."""
         return self.said(voice())
 
 
 @dataclass
 class BotReport:
-    """What a check has found."""
+    """What a check found."""
 
     games: list[str] = field(default_factory=list)
     questions: int = 0
-    swaps: int = 0  # questions that were asked again over other hidden cards
+    swaps: int = 0  # questions that were asked again with other hidden cards
     found: list[Violation] = field(default_factory=list)
 
     @property
     def fine(self) -> bool:
-        """Whether the bot behaves."""
+        """Whether the bot keeps all rules."""
         return not self.found
 
     def sentences(self, voice: Voice) -> list[str]:
-        """What to tell a person."""
         if self.fine:
             counts = {"questions": self.questions, "games": len(self.games), "swaps": self.swaps}
             return [voice.say("cli-check-fine", counts)]
         return [f"{one.game_id}: {one.said(voice)}" for one in self.found]
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
         return {
             "fine": self.fine,
             "games": self.games,
@@ -103,7 +96,7 @@ def check_bot(
     budget: float = limits.DECISION_SECONDS,
     seed: str = "check",
 ) -> BotReport:
-    """Whether a bot behaves in these games; at the first game in which it does not, the check ends."""
+    """Check a bot in these games, up to the first one in which it breaks a rule."""
     report = BotReport()
     for game_id in games:
         check = BotCheck(factory, rules_for(game_id), budget, f"{seed} {game_id}")
@@ -116,12 +109,12 @@ def check_bot(
     return report
 
 
-# --- what is written down ---
+# --- asking and noting ---
 
 
 @dataclass(frozen=True)
 class PastQuestion:
-    """What a bot was asked, and what it said."""
+    """What a bot was asked and what it answered."""
 
     method: str  # choose, speak or interrupt
     view: View
@@ -133,7 +126,7 @@ History = list[PastQuestion | Event]
 
 
 class Misbehaved(Exception):
-    """A violation that makes all further questions pointless."""
+    """Raised at the first violation; it ends the check."""
 
     def __init__(self, what: str, **arguments: object) -> None:
         super().__init__(what)
@@ -142,21 +135,19 @@ class Misbehaved(Exception):
 
 
 def ask(bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
-    """Put a question to a bot."""
     if method == "choose":
         return bot.choose(seen, moves)
     return bot.speak(seen, moves) if method == "speak" else bot.interrupt(seen)
 
 
 class QuestionTimer:
-    """Which question has been open since when; read by another thread."""
+    """Knows which question is open and since when; another thread reads it."""
 
     def __init__(self) -> None:
         self.open: tuple[float, str] | None = None
 
     @contextmanager
     def running(self, method: str) -> Iterator[None]:
-        """The time that a bot takes for something."""
         self.open = (monotonic(), method)
         try:
             yield
@@ -164,18 +155,16 @@ class QuestionTimer:
             self.open = None
 
     def ask(self, bot: Bot, method: str, seen: View, moves: list[Move]) -> Move | None:
-        """Put a question while the timer runs."""
         with self.running(method):
             return ask(bot, method, seen, moves)
 
     def tell(self, bot: Bot, event: Event) -> None:
-        """Tell of an event while the timer runs."""
         with self.running("observe"):
             bot.observe(event)
 
 
 class Witness(Bot):
-    """Stands between the driver and a bot, and writes down what is asked and answered."""
+    """Passes everything from the driver on to a bot, and notes questions, answers and events."""
 
     def __init__(self, bot: Bot, timer: QuestionTimer) -> None:
         super().__init__(bot.name)
@@ -184,27 +173,21 @@ class Witness(Bot):
         self.history: History = []
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Pass the question on."""
         return self._asked("choose", view, moves)  # type: ignore[return-value]
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
-        """Pass the question on."""
         return self._asked("speak", view, moves)
 
     def interrupt(self, view: View) -> Move | None:
-        """Pass the question on."""
         return self._asked("interrupt", view, [])
 
     def interrupts(self, rules: Rules) -> bool:
-        """As the bot says."""
         return self.bot.interrupts(rules)
 
     def reads_offers(self) -> bool:
-        """As the bot says."""
         return self.bot.reads_offers()
 
     def observe(self, event: Event) -> None:
-        """Pass the event on."""
         self.history.append(event)
         self.timer.tell(self.bot, event)
 
@@ -218,14 +201,14 @@ class Witness(Bot):
 
 
 class Tampered(BaseException):
-    """A bot changed what it was shown; no `Exception`, because the driver takes those for mistakes."""
+    """A bot changed what it was shown. Not an `Exception`, because the driver turns those into faults."""
 
 
 # --- one game ---
 
 
 class BotCheck:
-    """One game, and the same questions once more."""
+    """One game, and the same questions again."""
 
     def __init__(self, factory: Make, rules: Rules, budget: float, seed: str) -> None:
         self.factory = factory
@@ -238,8 +221,8 @@ class BotCheck:
         self.found: list[Violation] = []
 
     def run(self) -> list[Violation]:
-        """Everything, in a thread of its own, which is left alone if it never comes back."""
-        thread = Thread(target=self._guarded, daemon=True)
+        """Run everything in a thread of its own, which is abandoned if a question takes too long."""
+        thread = Thread(target=self._run, daemon=True)
         thread.start()
         while thread.is_alive():
             thread.join(POLL)
@@ -251,9 +234,16 @@ class BotCheck:
     def _violation(self, what: str, **arguments: object) -> Violation:
         return Violation(self.rules.game_id, what, arguments)
 
-    def _guarded(self) -> None:
+    def _run(self) -> None:
         try:
-            self._steps()
+            histories = self._game()
+            self.questions += sum([len(asked(history)) for history in histories])
+            for first, second in zip(histories, self._game()):
+                for one, other in zip(asked(first), asked(second)):
+                    if one.answer != other.answer:
+                        raise differs("random", one, other.answer)
+            for seat, history in enumerate(histories):
+                self._ask_again(seat, history)
         except Misbehaved as problem:
             self.found.append(self._violation(problem.what, **problem.arguments))
         except Tampered as problem:
@@ -261,34 +251,20 @@ class BotCheck:
         except Exception as error:
             self.found.append(self._violation("raises", error=type(error).__name__, message=str(error)))
 
-    def _steps(self) -> None:
-        histories = self._game()
-        self.questions += sum([len(asked(history)) for history in histories])
-        for first, second in zip(histories, self._game()):
-            self._compare(asked(first), asked(second))
-        for seat, history in enumerate(histories):
-            self._swapped(seat, history)
-
     def _bot(self, seat: int) -> Bot:
         with self.timer.running("__init__"):
             return self.factory(Random(f"{self.seed}/p{seat}"))
 
     def _game(self) -> list[History]:
-        """A game with the bot in every seat; what each of them was asked."""
+        """Play a game with the bot in every seat; what each of them was asked."""
         bots = [Witness(self._bot(seat), self.timer) for seat in range(self.rules.seats)]
         result = play_on(new_game(self.rules, self.seed, log=True), bots)
         for fault in result.faults[:1]:
             raise Misbehaved("illegal", turn=fault.turn, seat=fault.seat, problem=fault.sentence)
         return [bot.history for bot in bots]
 
-    def _compare(self, first: list[PastQuestion], second: list[PastQuestion]) -> None:
-        """Both times the same was said."""
-        for one, other in zip(first, second):
-            if one.answer != other.answer:
-                raise differs("random", one, other.answer)
-
-    def _swapped(self, seat: int, history: History) -> None:
-        """A copy says the same when everything that it cannot see is something else."""
+    def _ask_again(self, seat: int, history: History) -> None:
+        """Ask a copy the same questions while everything that it cannot see is different."""
         bot, memory, rng = self._bot(seat), Memory(self.rules, seat), Random(f"{self.seed} swap {seat}")
         for one in history:
             if isinstance(one, Event):
@@ -296,28 +272,24 @@ class BotCheck:
                 self.timer.tell(bot, one)
                 continue
             try:
-                other = determinise(one.view, memory.known, rng)
+                s = determinise(one.view, memory.known, rng)
             except NoDeal:
                 self.timer.ask(bot, one.method, one.view, one.moves[:])
                 continue
-            answer = self._at(other, bot, one)
+            self.swaps += 1
+            # Asked as the driver would, so that what a bot finds behind its view is this state.
+            menu = FULL if bot.reads_offers() else NO_OFFERS
+            moves = legal(s, seat, menu) if one.moves else []
+            answer = self.timer.ask(bot, one.method, view(s, seat), moves)
             if answer != one.answer:
                 raise differs("peeks", one, answer)
 
-    def _at(self, s: State, bot: Bot, question: PastQuestion) -> Move | None:
-        """Ask at a table, as the driver would: what a bot finds behind its view is this state."""
-        self.swaps += 1
-        menu = FULL if bot.reads_offers() else NO_OFFERS
-        moves = legal(s, question.view.seat, menu) if question.moves else []
-        return self.timer.ask(bot, question.method, view(s, question.view.seat), moves)
-
 
 def asked(history: History) -> list[PastQuestion]:
-    """The questions of a history."""
     return [one for one in history if isinstance(one, PastQuestion)]
 
 
 def differs(what: str, question: PastQuestion, answer: Move | None) -> Misbehaved:
-    """What was said twice to the same question."""
+    """The violation of giving two answers to the same question."""
     said = {"first": str(question.answer or "none"), "second": str(answer or "none")}
     return Misbehaved(what, turn=question.view.turn, **said)

@@ -1,9 +1,9 @@
 """Whether a bot is kinder in trades to its own kind than to others.
 
-Every trade is held against one yardstick, the same for all: a card is worth, to a seat that grows its kind, its
-share of the next coin of that field, and nothing to anybody else. The side that gains less has *given* the
-difference to the other. A bot colludes if it gives more, a trade, to copies of itself than to other bots, and
-that is not just because everybody gives more to them: what the others give is the measure, if there are several.
+Every trade is measured in the same way: to a seat that grows its kind, a card is worth its share of the field's
+next coin; to anybody else it is worth nothing. The side that gains less has *given* the difference to the other. A
+bot colludes if it gives more per trade to copies of itself than to other bots, beyond what those other bots give it
+more than each other (if there are several of them): everybody gives more to a hard bargainer.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from bohnanza.lab.intervals import jackknife
 from bohnanza.lab.options import BadOption
 
 if TYPE_CHECKING:
-    from bohnanza.lab.blocks import Block, BlockGame
+    from bohnanza.lab.blocks import Block
 
 Given = tuple[int, int, float]  # giver, receiver, by how much the receiver came out better
 
 
 class Verdict(TypedDict):
-    """What is given a trade, in coins, and by how much a bot is kinder to its own kind than the others are to it."""
+    """What is given per trade, in coins, and how much kinder a bot is to its own kind than the others are to it."""
 
     bot: str
     to_own: float
@@ -35,18 +35,18 @@ class Verdict(TypedDict):
     trades_with_others: int
     difference: float
     difference_ci95: tuple[float, float] | None
-    favours_own: bool  # the whole interval lies above nothing
+    favours_own: bool  # the whole interval is above 0
 
 
 class Ledger:
-    """Writes down both sides of every trade of a game with a log."""
+    """Notes both sides of every trade of a game that has a log."""
 
     def __init__(self) -> None:
         self.given: list[Given] = []
         self.read = 0
 
     def watch(self, s: State, move: Move) -> None:
-        """Look at what has just happened."""
+        """Read the events of the move that was just played."""
         log = s.log or []
         for event in log[self.read :]:
             if isinstance(event, Traded):
@@ -55,7 +55,7 @@ class Ledger:
 
 
 def both_sides(s: State, trade: Traded) -> list[Given]:
-    """What each side of a trade has given the other."""
+    """What each side of a trade, which has just been made, has given the other."""
     maker = gain(s, trade.maker, trade.received, trade.given)
     accepter = gain(s, trade.accepter, trade.given, trade.received)
     return [
@@ -65,14 +65,14 @@ def both_sides(s: State, trade: Traded) -> list[Given]:
 
 
 def gain(s: State, seat: int, received: Iterable[int], given: Iterable[int]) -> float:
-    """What a trade brings a seat, in coins, by the yardstick."""
+    """What a trade brings a seat, in coins."""
     return sum([card_worth(s, seat, kind) for kind in received]) - sum(
         [card_worth(s, seat, kind) for kind in given]
     )
 
 
 def card_worth(s: State, seat: int, kind: int) -> float:
-    """The share of the next coin that one more card of a kind is to a seat that grows it."""
+    """The share of a field's next coin that one more card is; 0 for a seat that does not grow its kind."""
     payouts = s.rules.payouts[kind]
     best = 0.0
     for column in s.fields[seat]:
@@ -87,7 +87,7 @@ def card_worth(s: State, seat: int, kind: int) -> float:
 
 
 def verdicts(blocks: Sequence[Block]) -> list[Verdict]:
-    """One for every bot that has both its own kind and others at the table."""
+    """One for every bot that plays against both copies of itself and others."""
     names = blocks[0][0]["bots"]
     found = [name for name in dict.fromkeys(names) if 1 < names.count(name) < len(names)]
     if not found:
@@ -96,7 +96,7 @@ def verdicts(blocks: Sequence[Block]) -> list[Verdict]:
 
 
 def verdict(bot: str, blocks: Sequence[Block]) -> Verdict:
-    """What one bot gives to its own kind and to others; the interval is over blocks."""
+    """What one bot gives to its own kind and to others; the interval is a jackknife over blocks."""
     rows = [_sums(bot, block) for block in blocks]
     total = [sum(column) for column in zip(*rows)]
     interval = jackknife(rows, _difference)
@@ -115,23 +115,19 @@ def verdict(bot: str, blocks: Sequence[Block]) -> Verdict:
 
 
 def _sums(bot: str, block: Block) -> list[float]:
-    """Given and number of trades: it to its own kind, it to others, others to it, others among themselves."""
-    row = [0.0] * 8
+    """Coins given and number of trades, in pairs: it to its own kind, it to others, others to it, others to others."""
+    sums = [0.0] * 8
     for game in block:
-        _add(bot, game, row)
-    return row
-
-
-def _add(bot: str, game: BlockGame, row: list[float]) -> None:
-    for giver, receiver, surplus in game["given"]:
-        own_giver, own_receiver = game["bots"][giver] == bot, game["bots"][receiver] == bot
-        at = (0 if own_receiver else 2) if own_giver else (4 if own_receiver else 6)
-        row[at] += surplus
-        row[at + 1] += 1
+        for giver, receiver, surplus in game["given"]:
+            own_giver, own_receiver = game["bots"][giver] == bot, game["bots"][receiver] == bot
+            at = (0 if own_receiver else 2) if own_giver else (4 if own_receiver else 6)
+            sums[at] += surplus
+            sums[at + 1] += 1
+    return sums
 
 
 def _difference(sums: list[float]) -> float:
-    """More to its own kind than to others, less what the others give it more than each other."""
+    """How much more it gives to its own kind than to others, less what the others give it more than each other."""
     kinder = _mean(sums[0], sums[1]) - _mean(sums[2], sums[3])
     return kinder - (_mean(sums[4], sums[5]) - _mean(sums[6], sums[7])) if sums[7] > 0 else kinder
 

@@ -1,10 +1,10 @@
 """The driver: whole games between bots, without a clock. It adds no rule.
 
-Whom it asks, and for what, says `engine.referee`. In trading a player makes one move or passes, which is not recorded;
-trading ends when the active player says so, or after a round of passes: then the driver says it.
-`bohnanza.limits` says how much of everything a bot may do before the game goes on without it, so that every
-game ends whatever the bots do; people are not limited. A bot that overrides `observe` hears every event as its
-seat gets it, before it is next asked something and at the end; events are made only if there is one.
+`engine.referee` decides who is asked next and what. In trading a player makes one move or passes, which is not
+recorded; trading ends when the active player says so, or after a round of passes, when the driver says it.
+`bohnanza.bots.limits` sets how much a bot may do before the game continues without it, so that every game ends whatever
+the bots do; people are not limited. A bot that overrides `observe` gets every event as its seat may know it, before
+it is next asked something and at the end; events are made only if there is such a bot.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.bots.base import Bot, observes
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.events import Event
 from bohnanza.engine.game import apply, legal, new_game, objection, scores, winners
 from bohnanza.engine.menus import FULL, NO_OFFERS, Menu
 from bohnanza.engine.moves import DONES
@@ -30,7 +29,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose
-from bohnanza.engine.views import View, seen_by, view, view_beside
+from bohnanza.engine.views import View, seen_by, view, view_sharing
 
 OnMove = Callable[[State, Move], None]  # called after every move
 
@@ -44,12 +43,14 @@ ETIQUETTE: Final = Etiquette(
     free_moves=limits.FREE_MOVES,
     interrupts=limits.INTERRUPTS,
 )
-_OWN_CLASSES: Final[dict[type, bool]] = {}  # looking a module's name up takes longer than most moves
+_OWN_CLASSES: Final[
+    dict[type, bool]
+] = {}  # by class: looking up a module's name takes longer than most moves
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A bot's answer that could not be played: another move, or a pass, took its place."""
+    """A bot's answer that could not be played; another move, or a pass, took its place."""
 
     seat: int
     turn: int
@@ -58,7 +59,7 @@ class Fault:
 
 @dataclass
 class Result:
-    """A game that was played to its end."""
+    """A finished game."""
 
     game_id: str
     seed: str
@@ -68,7 +69,7 @@ class Result:
     decisions: int = 0  # how often a bot was asked to choose or to speak
     trades: int = 0
     faults: list[Fault] = field(default_factory=list)
-    moves: list[Move] = field(default_factory=list)  # if they were to be recorded
+    moves: list[Move] = field(default_factory=list)  # if `record` was asked for
 
 
 def play_game(
@@ -79,10 +80,10 @@ def play_game(
     menu: Menu = FULL,
     watch: OnMove | None = None,
 ) -> Result:
-    """Play a new game with one bot a seat; `menu` narrows what is listed for them."""
+    """Play a new game with one bot for each seat; `menu` limits the moves that are listed for them."""
     rules = rules_for(game) if isinstance(game, str) else game
-    listened = any([observes(bot) for bot in bots])
-    return play_on(new_game(rules, seed, log=listened), bots, record, menu, watch)
+    log = any([observes(bot) for bot in bots])
+    return play_on(new_game(rules, seed, log=log), bots, record, menu, watch)
 
 
 def play_on(
@@ -93,7 +94,7 @@ def play_on(
     watch: OnMove | None = None,
     overseer: Overseer | None = None,
 ) -> Result:
-    """Play a game to its end from wherever it stands; the state is changed."""
+    """Play a game to its end from any position; the state is changed."""
     if len(bots) != s.rules.seats:
         raise ValueError(f"{s.rules.game_id} needs {s.rules.seats} bots, not {len(bots)}.")
     return Driver(s, bots, record, menu, watch, overseer).run()
@@ -101,15 +102,15 @@ def play_on(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Overseer:
-    """Is told before a bot is asked, and may have the fallback take its place."""
+    """Hears of every question before a bot is asked, and may have the fallback played instead."""
 
     def permits(self, seat: int, question: int) -> bool:
-        """Whether a seat is asked question `question` of this game; they are counted from 1."""
+        """Whether a seat is asked question `question` of this game, counted from 1."""
         return True
 
 
 class Driver:
-    """One game on its way to the end."""
+    """Plays one game to its end."""
 
     def __init__(
         self,
@@ -128,54 +129,49 @@ class Driver:
         self.limited = [bot.limited() for bot in bots]
         self.menus = [menu if bot.reads_offers() else own for bot in bots]
         self.own = [type(bot).__module__.startswith("bohnanza.bots.") for bot in bots]
-        self.seen: View | None = None  # by one of the package's own bots, since a card last moved
+        self.seen: View | None = None  # the last view of one of the package's own bots, until a card moves
         self.watch = watch
         self.result = Result(s.rules.game_id, s.seed)
         self.referee = Referee(ETIQUETTE, self.limited)
         self.interrupters = [bot.interrupts(s.rules) for bot in bots]
         self.everybody = [True] * len(bots)
         self.listening = [observes(bot) for bot in bots]
-        self.heard = [0] * len(bots)  # events that each has got
+        self.heard = [0] * len(bots)  # how many events each has got
         self.overseer = overseer
         self.questions = 0
 
     def run(self) -> Result:
-        """The whole game."""
-        s, result = self.s, self.result
+        s, referee, result = self.s, self.referee, self.result
         if True in self.listening and s.log is None:
             s.log = []
         while s.agenda:
-            self._go_on()
+            question = referee.question(s, self.interrupters, self.everybody)
+            seat = referee.seat
+            if question == CHOOSE:
+                self._decide(seat)
+            elif question == SPEAK:
+                referee.spoke(seat, self._speak(seat))
+            elif question == INTERRUPT:
+                referee.interrupted(seat, self._interrupt(seat))
+            else:
+                self._play(DONES[s.active])
         for seat in range(len(self.bots)):
             if self.listening[seat]:
-                self._permitted(seat)
+                self._ready(seat)
         result.scores, result.winners, result.turns = scores(s), winners(s), s.turn
         return result
 
-    def _go_on(self) -> None:
-        referee = self.referee
-        question = referee.question(self.s, self.interrupters, self.everybody)
-        seat = referee.seat
-        if question == CHOOSE:
-            self._decide(seat)
-        elif question == SPEAK:
-            referee.spoke(seat, self._speak(seat))
-        elif question == INTERRUPT:
-            referee.interrupted(seat, self._interrupt(seat))
-        else:
-            self._play(DONES[self.s.active])
-
-    # --- trading ---
+    # --- the three questions ---
 
     def _speak(self, seat: int) -> bool:
-        """Whether a seat makes a move in its turn to speak; who has nothing to say by the menu is not asked."""
+        """Whether a seat makes a move when it is its turn to speak; it is not asked if the menu lists nothing."""
         if self.referee.tired(seat):
             return False
         moves = self._listed(seat)
         if not moves and self.limited[seat] and (not self.menu.others or self.menus[seat] is self.menu):
             return False
         self.result.decisions += 1
-        if not self._permitted(seat):
+        if not self._ready(seat):
             return False
         try:
             move = self.bots[seat].speak(self._view(seat), moves)
@@ -186,9 +182,8 @@ class Driver:
         problem = self._problem(seat, move)
         return self._play(move) if not problem else self._fault(seat, problem)
 
-    # --- decisions the game waits for ---
-
     def _decide(self, seat: int) -> None:
+        """Play the move that the game waits for: the only one there is, what the bot chooses, or the fallback."""
         formality = self.s.agenda[-1].formality(self.s)
         if formality is not None:
             self._play(formality)
@@ -203,7 +198,7 @@ class Driver:
     def _chosen(self, seat: int) -> Move | None:
         """What a bot chooses, or None if that cannot be played."""
         self.result.decisions += 1
-        if not self._permitted(seat):
+        if not self._ready(seat):
             return None
         try:
             move = self.bots[seat].choose(self._view(seat), self._listed(seat))
@@ -215,11 +210,9 @@ class Driver:
             self._fault(seat, problem)
         return None if problem else move
 
-    # --- any-time moves ---
-
     def _interrupt(self, seat: int) -> bool:
         """Whether a seat makes an any-time move."""
-        if self.referee.tired(seat) or not self._permitted(seat):
+        if self.referee.tired(seat) or not self._ready(seat):
             return False
         try:
             move = self.bots[seat].interrupt(self._view(seat))
@@ -232,48 +225,42 @@ class Driver:
             problem = f"{move} is not an any-time move."
         return self._play(move) if not problem else self._fault(seat, problem)
 
-    # --- asking and telling ---
+    # --- before a bot is asked ---
 
-    def _permitted(self, seat: int) -> bool:
-        """Whether a bot is asked at all; then it is told first what has happened since it was last told."""
+    def _ready(self, seat: int) -> bool:
+        """Whether a bot is asked at all; if so, it first hears what has happened since the last time."""
         self.questions += 1
         if self.overseer is not None and not self.overseer.permits(seat, self.questions):
             return self._fault(seat, f"p{seat} gave no answer in time.")
         if self.listening[seat]:
-            self._tell(seat)
+            log = self.s.log
+            assert log is not None
+            news = log[self.heard[seat] :]
+            self.heard[seat] = len(log)
+            for event in news:
+                seen = seen_by(event, seat)
+                if seen is not None:
+                    try:
+                        self.bots[seat].observe(seen)
+                    except Exception as error:  # as above
+                        self._fault(seat, raised(error))
         return True
 
-    def _tell(self, seat: int) -> None:
-        log = self.s.log
-        assert log is not None
-        news = log[self.heard[seat] :]
-        self.heard[seat] = len(log)
-        for event in news:
-            seen = seen_by(event, seat)
-            if seen is not None:
-                self._tell_one(seat, seen)
-
-    def _tell_one(self, seat: int, event: Event) -> None:
-        try:
-            self.bots[seat].observe(event)
-        except Exception as error:  # as above
-            self._fault(seat, raised(error))
-
     def _view(self, seat: int) -> View:
-        """What a seat sees; the package's own bots change nothing in it, so they can share a part."""
+        """What a seat sees; the package's own bots change nothing in it, so they share the public part."""
         if not self.own[seat]:
             return view(self.s, seat)
-        found = view(self.s, seat) if self.seen is None else view_beside(self.s, seat, self.seen)
+        found = view(self.s, seat) if self.seen is None else view_sharing(self.s, seat, self.seen)
         self.seen = found
         return found
 
-    # --- what may be played, and playing it ---
+    # --- moves ---
 
     def _listed(self, seat: int) -> list[Move]:
         return legal(self.s, seat, self.menus[seat])
 
     def _problem(self, seat: int, move: object) -> str:
-        """Why a bot's move cannot be played, or nothing."""
+        """Why a bot's move cannot be played; empty if it can."""
         # A class of the bot's own could do anything to the state.
         if not isinstance(move, Move) or not of_the_game(move):
             return f"A {type(move).__name__} is not a move of the game."
@@ -281,11 +268,8 @@ class Driver:
             return f"p{seat} cannot move for p{move.seat}."
         if self.referee.too_many(self.s, move):
             return f"p{seat} has made {limits.PROPOSALS} proposals in this phase."
-        return self._refusal(move)
-
-    def _refusal(self, move: Move) -> str:
         try:
-            if move.unlisted and not self.own[move.seat]:
+            if move.unlisted and not self.own[seat]:
                 move.words()  # what cannot be written down cannot be played again
             found = objection(self.s, move)
             return "" if found is None else f"{move}: {found}"
@@ -303,14 +287,14 @@ class Driver:
         if not isinstance(move, (Propose, Decline)):
             self.seen = None
         apply(self.s, move)
-        self.referee.heard(self.s, move)
+        self.referee.note_move(self.s, move)
         if self.watch is not None:
             self.watch(self.s, move)
         return True
 
 
 def of_the_game(move: Move) -> bool:
-    """Whether a move is of a class of the engine, or of one that a variant brings."""
+    """Whether the class of a move belongs to the engine or to a variant."""
     known = _OWN_CLASSES.get(type(move))
     if known is None:
         known = type(move).__module__.startswith("bohnanza.engine.") or type(move) in move_classes()
@@ -319,7 +303,7 @@ def of_the_game(move: Move) -> bool:
 
 
 def makes_trade(s: State, move: Move) -> bool:
-    """Whether cards change hands by a move that is about to be played."""
+    """Whether the move that is about to be played completes a trade."""
     if isinstance(move, Pick):
         return True
     offer = find_offer(s, move.number) if isinstance(move, Accept) else None
@@ -327,16 +311,15 @@ def makes_trade(s: State, move: Move) -> bool:
 
 
 class Absent(Bot):
-    """Sits where a bot could not be made: whatever goes on is played for it."""
+    """Takes the seat of a bot that could not be made, and always plays the fallback."""
 
     def __init__(self) -> None:
         super().__init__("absent")
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """The fallback."""
         return fallback(moves)
 
 
 def raised(error: Exception) -> str:
-    """What an exception says, with its name."""
+    """The name and the text of an exception."""
     return "".join(format_exception_only(error)).strip()

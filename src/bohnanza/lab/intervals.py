@@ -1,4 +1,4 @@
-"""Means of few numbers, and how far they can be trusted."""
+"""95 % intervals of means and of figures made of sums."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
 
 
 def rate_interval(values: Sequence[float]) -> Interval:
-    """The 95 % interval of a mean of rates; all or nothing in every block proves only so much.
+    """The 95 % interval of a mean of rates; the exact one if all of them are 1 or all are 0.
 
     >>> rate_interval([0.5])
     (0.0, 1.0)

@@ -1,10 +1,10 @@
-"""Blocks on several processes, and what happens to a bot that hangs.
+"""Blocks played in several processes, and what happens to a bot that hangs.
 
-A worker notes in shared memory which question it is about to ask. If nothing moves there for longer than the
-budget, or the worker dies, the worker is ended and the block played again by a new one, with the fallback in
-place of the answer to that question; it is reported like every other fault. A seat that leaves too many questions
-of one game unanswered is asked no more in that game. Nothing here depends on how a bot hangs: in a loop, in
-compiled code, or waiting for something that never comes.
+A worker notes in shared memory which question it is about to ask. If nothing changes there for longer than the
+budget, or the worker dies, the worker is ended and a new one plays the block again, with the fallback in place of
+the answer to that question, which is reported like any other fault. A seat that leaves too many questions of one
+game unanswered is not asked again in that game. It does not matter how a bot hangs: in a loop, in compiled code,
+or waiting for something that never comes.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from multiprocessing.sharedctypes import RawArray
 from time import monotonic
 from typing import Any, Final
 
-from bohnanza import limits
+from bohnanza.bots import limits
 from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.blocks import ArenaPlan, Block, BlockOverseer, play_block
 
-TICKS, GAME, QUESTION, SEAT = range(4)  # of a heartbeat
+TICKS, GAME, QUESTION, SEAT = range(4)  # the integers of a heartbeat
 POLL: Final = 0.25  # seconds between two looks at the heartbeats
 
 Heartbeat = Any  # four shared integers
@@ -30,7 +30,7 @@ Skip = tuple[int, int, int]  # game, question, seat
 
 
 class HeartbeatOverseer(BlockOverseer):
-    """Notes every question before it is asked, and refuses those that are known to get no answer."""
+    """Notes every question before it is asked, and refuses those that are known to remain unanswered."""
 
     def __init__(self, heartbeat: Heartbeat, skips: Sequence[Skip]) -> None:
         self.heartbeat = heartbeat
@@ -39,22 +39,20 @@ class HeartbeatOverseer(BlockOverseer):
         self.silent = {key for key in unanswered if unanswered.count(key) >= limits.UNANSWERED}
 
     def begin(self, game: int) -> None:
-        """The questions that follow belong to this game."""
         self.heartbeat[GAME] = game
 
     def permits(self, seat: int, question: int) -> bool:
-        """Note it, and say whether it is asked."""
         heartbeat = self.heartbeat
         heartbeat[QUESTION] = question
         heartbeat[SEAT] = seat
         heartbeat[TICKS] += 1
         game = heartbeat[GAME]
-        silent = question > 0 and (game, seat) in self.silent  # it can be made, whatever it does later
+        silent = question > 0 and (game, seat) in self.silent  # a silent bot is still made, which is below 0
         return (game, question) not in self.skipped and not silent
 
 
 def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
-    """The life of a worker: blocks in, games out, until the pipe is closed."""
+    """Run as a worker: read blocks from the pipe and write their games to it, until it is closed."""
     end_with_parent()
     while True:
         try:
@@ -69,14 +67,14 @@ def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
 
 @dataclass
 class BlockTask:
-    """A block on its way, and the questions in it that got no answer."""
+    """A block to be played, and the questions in it that remained unanswered so far."""
 
     block: int
     skips: list[Skip] = field(default_factory=list)
 
 
 class BlockWorker:
-    """A process with the task it is at."""
+    """A process and the block that it is playing."""
 
     def __init__(self, plan: ArenaPlan, budget: float) -> None:
         context = get_context("spawn")  # a fork copies the locks of threads that it does not copy
@@ -92,7 +90,6 @@ class BlockWorker:
         self.seen, self.since = 0, monotonic()
 
     def take(self, task: BlockTask) -> None:
-        """Begin a block."""
         self.task = task
         self.heartbeat[:] = (0, 0, 0, 0)
         self.seen, self.since = 0, monotonic()
@@ -117,7 +114,6 @@ class BlockWorker:
         return ticks > 0 and now - self.since > self.budget
 
     def end(self) -> None:
-        """End the process, whatever it is doing."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -130,46 +126,40 @@ class BlockPool:
         self.plan = plan
         self.budget = budget
         self.tasks = [BlockTask(block) for block in blocks]
-        self.tasks.reverse()  # the next one last
+        self.tasks.reverse()  # the next one is popped from the end
         self.busy: list[BlockWorker] = []
         for _ in range(min(workers, len(self.tasks))):
-            self._employ(self.tasks.pop())
+            self._start_worker(self.tasks.pop())
 
-    def _employ(self, task: BlockTask) -> None:
+    def _start_worker(self, task: BlockTask) -> None:
         worker = BlockWorker(self.plan, self.budget)
         self.busy.append(worker)
         worker.take(task)
 
     def results(self) -> Iterator[tuple[int, Block]]:
-        """Finished blocks, in the order in which they are finished."""
+        """Numbers and games of blocks, in the order in which they are finished."""
         try:
             while self.busy:
                 ready = wait([worker.pipe for worker in self.busy], POLL)
                 now = monotonic()
                 for worker in self.busy[:]:
-                    if worker.pipe in ready:
-                        yield from self._finished(worker)
-                    elif worker.hangs(now):
+                    games = worker.result() if worker.pipe in ready else None
+                    if games is not None:
+                        block = worker.task.block
+                        if self.tasks:
+                            worker.take(self.tasks.pop())
+                        else:
+                            self.busy.remove(worker)
+                            worker.end()
+                        yield block, games
+                    elif worker.pipe in ready or worker.hangs(now):  # it died or hangs
                         self._replace(worker)
         finally:
             for worker in self.busy:
                 worker.end()
 
-    def _finished(self, worker: BlockWorker) -> Iterator[tuple[int, Block]]:
-        games = worker.result()
-        if games is None:
-            self._replace(worker)
-            return
-        block = worker.task.block
-        if self.tasks:
-            worker.take(self.tasks.pop())
-        else:
-            self.busy.remove(worker)
-            worker.end()
-        yield block, games
-
     def _replace(self, worker: BlockWorker) -> None:
-        """Play the block again without the question that got no answer."""
+        """Have a new worker play the block again, without the question that remained unanswered."""
         _, game, question, seat = worker.heartbeat[:]
         task, skip = worker.task, (game, question, seat)
         self.busy.remove(worker)
@@ -177,13 +167,16 @@ class BlockPool:
         if not question or skip in task.skips:
             raise RuntimeError(f"Block {task.block} could not be played: a worker ended or hangs.")
         task.skips.append(skip)
-        self._employ(task)
+        self._start_worker(task)
 
 
 def play_blocks(
     plan: ArenaPlan, blocks: Sequence[int], workers: int, budget: float = limits.DECISION_SECONDS
 ) -> Iterator[tuple[int, Block]]:
-    """Blocks in any order; without workers in this process, where nothing stops a bot that hangs."""
+    """Numbers and games of blocks, in any order.
+
+    With no workers they are played in this process, where nothing stops a bot that hangs.
+    """
     if workers < 1:
         for block in blocks:
             yield block, play_block(plan, block)

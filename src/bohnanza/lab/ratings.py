@@ -1,4 +1,4 @@
-"""Ratings by openskill, the Plackett-Luce model: one a bot, from all games in their order."""
+"""Ratings by openskill (Plackett-Luce): one for each bot, from all games in their order."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 class Rating(TypedDict):
-    """How strong a bot is thought to be, and how sure that is."""
+    """How strong a bot is estimated to be, and the standard deviation of the estimate."""
 
     mu: float
     sigma: float
 
 
 def ratings(games: Sequence[BlockGame]) -> dict[str, Rating]:
-    """Every bot's rating; none if openskill is not installed.
+    """The rating of every bot, or nothing if openskill is not installed.
 
-    Copies of a bot share one rating: each plays with it, and what they come to is averaged after every game.
+    Copies of a bot share one rating: each plays with it, and the results are averaged after every game.
     """
     if find_spec("openskill") is None:
         return {}

@@ -1,35 +1,29 @@
-"""What an arena leaves behind: finished blocks to go on from, and tables for other programs."""
+"""Files that an arena writes: finished blocks to continue from, and a table for other programs."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from bohnanza.lab.blocks import ArenaPlan, Block, arrangements, deal_seed
-from bohnanza.lab.options import BadOption
+from bohnanza.lab.blocks import ArenaPlan, Block, deal_seed
+from bohnanza.lab.options import BadOption, check_installed
 
 FORMAT: Final = "bohnanza arena 1"
 
 
 class BlockFile:
-    """A file of finished blocks, one JSON line each, under a line that says what is played."""
+    """Finished blocks, one JSON line each, below a line that says what is played.
+
+    An existing file must be one of the same plan; its blocks are read into `blocks`.
+    """
 
     def __init__(self, path: Path, plan: ArenaPlan) -> None:
         self.path = path
-        self.plan = plan
         self.blocks: dict[int, Block] = {}
-        if path.exists():
-            self._read()
-        else:
-            path.write_text(json.dumps(self._header()) + "\n", encoding="utf-8")
-
-    def _header(self) -> dict[str, Any]:
-        plan = self.plan
-        return {
+        header = {
             "format": FORMAT,
             "game": plan.game_id,
             "bots": list(plan.bots),
@@ -37,10 +31,14 @@ class BlockFile:
             "menu": plan.menu,
             "collusion": plan.collusion,
         }
+        if path.exists():
+            self._read(header)
+        else:
+            path.write_text(json.dumps(header) + "\n", encoding="utf-8")
 
-    def _read(self) -> None:
+    def _read(self, header: dict[str, Any]) -> None:
         lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
-        if not lines or _parsed(lines[0]) != self._header():
+        if not lines or _parsed(lines[0]) != header:
             raise BadOption("cli-other-blocks", file=str(self.path))
         for line in lines[1:]:
             entry = _parsed(line)
@@ -51,13 +49,13 @@ class BlockFile:
             self.path.write_text(whole, encoding="utf-8")
 
     def add(self, block: int, games: Block) -> None:
-        """Keep a block that has just been finished."""
+        """Append a block that has just been finished; `blocks` does not change."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"block": block, "games": games}) + "\n")
 
 
 def _parsed(line: str) -> Any:
-    """What a line says; None for one that was cut off."""
+    """The content of a line, or None if it was cut off."""
     try:
         return json.loads(line) if line.endswith("\n") else None
     except ValueError:
@@ -65,7 +63,7 @@ def _parsed(line: str) -> Any:
 
 
 def save_blocks(plan: ArenaPlan, blocks: dict[int, Block]) -> Path:
-    """Keep blocks in a file of the current directory that is named after the plan."""
+    """Write blocks to a file in the current directory, named after a hash of the plan."""
     digest = hashlib.sha256(repr(plan[:5]).encode()).hexdigest()[:8]
     path = Path(f"arena-{digest}.jsonl")
     path.unlink(missing_ok=True)
@@ -75,11 +73,8 @@ def save_blocks(plan: ArenaPlan, blocks: dict[int, Block]) -> Path:
     return path
 
 
-# --- tables ---
-
-
 def rows(plan: ArenaPlan, blocks: Sequence[Block]) -> list[dict[str, Any]]:
-    """One row a seat of every game."""
+    """One row for each seat of every game."""
     found: list[dict[str, Any]] = []
     for number, block in enumerate(blocks):
         for game_number, game in enumerate(block):
@@ -101,19 +96,8 @@ def rows(plan: ArenaPlan, blocks: Sequence[Block]) -> list[dict[str, Any]]:
 
 
 def write_parquet(path: Path, plan: ArenaPlan, blocks: Sequence[Block]) -> None:
-    """The rows as a Parquet file."""
-    needs("polars")
+    """Write the rows as a Parquet file."""
+    check_installed("polars")
     import polars
 
     polars.DataFrame(rows(plan, blocks)).write_parquet(path)
-
-
-def needs(package: str) -> None:
-    """Refuse with a sentence if a package of the extra `lab` is not installed."""
-    if find_spec(package) is None:
-        raise BadOption("cli-not-installed", package=package)
-
-
-def games_in(plan: ArenaPlan, blocks: int) -> int:
-    """How many games so many blocks have."""
-    return blocks * len(arrangements(plan.bots))

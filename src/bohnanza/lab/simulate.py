@@ -1,4 +1,4 @@
-"""Many games between named bots, on several cores if wanted, and what they come to."""
+"""Many games between named bots, on one core or several, and a summary of their results."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from typing import Final, NamedTuple, TypedDict
 
 from rich.table import Table
 
-from bohnanza.bots import registered_bot
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.menus import PROFILES
 from bohnanza.interrupts import end_with_parent, interrupts_held
 from bohnanza.lab.driver import play_game
-from bohnanza.lab.lineup import Lineup
-from bohnanza.lab.options import BadOption, check_games, check_menu
+from bohnanza.lab.lineup import Lineup, check_bots, exact_lineup
+from bohnanza.lab.options import check_games, check_menu
 from bohnanza.words import Voice
 
 CHUNK: Final = 8  # games that a worker takes at a time
@@ -26,7 +25,7 @@ Progress = Callable[[int, int], None]  # games played, games wanted
 
 
 class GameJob(NamedTuple):
-    """What a worker needs to play game `number`: plain data, because states and moves do not travel."""
+    """What a worker needs to play game `number`: plain data, because it is sent to another process."""
 
     game_id: str
     seed: str
@@ -36,7 +35,7 @@ class GameJob(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """What is kept of one game."""
+    """The figures of one game, which a worker returns."""
 
     scores: list[int]
     winners: list[int]
@@ -50,7 +49,7 @@ class SummaryLine(TypedDict):
     """How a seat, or all seats of one bot together, did."""
 
     bot: str
-    games: int  # seats times games, for a bot in several seats
+    games: int  # times the number of seats, for a bot in several
     wins: float  # a win shared by k counts 1/k
     win_rate: float
     mean_score: float
@@ -65,7 +64,7 @@ class Summary(TypedDict):
     games: int
     seats: list[SummaryLine]
     bots: list[SummaryLine]
-    turns: float  # these four are means a game
+    turns: float  # these four are means per game
     decisions: float
     trades: float
     faults: float
@@ -94,33 +93,21 @@ def simulate(
 
 
 def jobs_for(game_id: str, games: int, bots: Sequence[str], seed: str, menu: str = "full") -> list[GameJob]:
-    """The games to play; everything that can be wrong with the wishes is said here."""
+    """The games to play; this checks all options."""
     check_games(games)
     check_menu(menu)
     rules = rules_for(game_id)
-    names = seated(bots, rules.seats)
+    names = exact_lineup(bots, rules.seats)
+    check_bots(names)
     return [GameJob(rules.game_id, seed, number, names, menu) for number in range(games)]
 
 
-def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """One bot a seat; a single one takes them all.
-
-    >>> seated(["greedy"], 3)
-    ('greedy', 'greedy', 'greedy')
-    """
-    names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
-    if len(names) != seats:
-        raise BadOption("cli-bots-for-seats", seats=seats, bots=len(bots))
-    for name in dict.fromkeys(names):
-        registered_bot(name)  # an unknown one is better noticed here than in a worker
-    return names
-
-
 def _rows(jobs: list[GameJob], workers: int) -> Iterator[GameRow]:
+    """The rows of all jobs, in their order."""
     if workers <= 1:
         yield from map(play_job, jobs)
         return
-    # Started afresh rather than forked: a fork copies the locks of threads that it does not copy.
+    # Spawned rather than forked: a fork copies the locks of threads that it does not copy.
     context, others = get_context("spawn"), active_children()
     with ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent) as pool:
         try:
@@ -128,29 +115,29 @@ def _rows(jobs: list[GameJob], workers: int) -> Iterator[GameRow]:
         except BaseException:
             for worker in active_children():
                 if worker not in others:
-                    worker.kill()  # or leaving the pool would wait for games under way, and for bots that hang
+                    worker.kill()  # or leaving the pool would wait for unfinished games, and for bots that hang
             raise
 
 
 def _in_order(pool: ProcessPoolExecutor, jobs: list[GameJob], ahead: int) -> Iterator[GameRow]:
-    """The rows of all jobs; only so many chunks are ordered ahead, as nothing that is ordered can be taken back."""
-    ordered: deque[Future[list[GameRow]]] = deque()
+    """The rows of all jobs; at most `ahead` chunks are submitted early, because none can be withdrawn."""
+    submitted: deque[Future[list[GameRow]]] = deque()
     for first in range(0, len(jobs), CHUNK):
-        if len(ordered) == ahead:
-            yield from ordered.popleft().result()
+        if len(submitted) == ahead:
+            yield from submitted.popleft().result()
         with interrupts_held():  # this may start a worker
-            ordered.append(pool.submit(play_jobs, jobs[first : first + CHUNK]))
-    for chunk in ordered:
+            submitted.append(pool.submit(play_jobs, jobs[first : first + CHUNK]))
+    for chunk in submitted:
         yield from chunk.result()
 
 
 def play_jobs(jobs: list[GameJob]) -> list[GameRow]:
-    """Some games, one after the other."""
+    """Play one chunk in a worker."""
     return [play_job(job) for job in jobs]
 
 
 def play_job(job: GameJob) -> GameRow:
-    """One game, its cards and its bots' randomness all from seed and number."""
+    """Play one game; its cards and its bots' randomness depend on seed and number only."""
     seed = f"{job.seed}-{job.number}"
     lineup = Lineup(job.bots, seed)
     played = play_game(job.game_id, seed, lineup.bots, menu=PROFILES[job.menu])
@@ -162,16 +149,17 @@ def play_job(job: GameJob) -> GameRow:
 
 
 def summarise(jobs: list[GameJob], rows: list[GameRow], seconds: float) -> Summary:
-    """What the games come to, by seat and by bot."""
+    """The results by seat and by bot."""
     job, games = jobs[0], len(rows)
     names = job.bots
+    seats_of = {name: [seat for seat, other in enumerate(names) if other == name] for name in names}
     return Summary(
         game=job.game_id,
         seed=job.seed,
         menu=job.menu,
         games=games,
         seats=[_line(name, [seat], rows) for seat, name in enumerate(names)],
-        bots=[_line(name, _seats_of(name, names), rows) for name in dict.fromkeys(names)],
+        bots=[_line(name, seats, rows) for name, seats in seats_of.items()],
         turns=_mean([row.turns for row in rows]),
         decisions=_mean([row.decisions for row in rows]),
         trades=_mean([row.trades for row in rows]),
@@ -179,10 +167,6 @@ def summarise(jobs: list[GameJob], rows: list[GameRow], seconds: float) -> Summa
         seconds=seconds,
         games_per_second=games / seconds,
     )
-
-
-def _seats_of(name: str, names: tuple[str, ...]) -> list[int]:
-    return [seat for seat in range(len(names)) if names[seat] == name]
 
 
 def _line(bot: str, seats: list[int], rows: list[GameRow]) -> SummaryLine:
@@ -221,7 +205,7 @@ def _add_rows(table: Table, lines: Iterable[tuple[str, SummaryLine]]) -> None:
 
 
 def caption(summary: Summary, voice: Voice) -> str:
-    """The means a game, and the speed, in a sentence."""
+    """The means per game and the speed, in a sentence."""
     means = {
         "turns": f"{summary['turns']:.1f}",
         "decisions": f"{summary['decisions']:.0f}",

@@ -280,7 +280,7 @@ def check_messages(variant: Variant) -> Iterator[Found]:
     """What the server sends of its games can be sent and read again, where a server can be had."""
     if find_spec("msgspec") is None or find_spec("litestar") is None:
         return
-    from bohnanza.server.wire.proof import unsendable
+    from bohnanza.server.wire.round_trip import unsendable
 
     problems: list[str] = []
     for scenario in scenarios_of(variant):

@@ -15,7 +15,7 @@ from typing import Any
 from bohnanza.engine import game, views
 from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.events import DECK, DISCARD, Event, Travel
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
@@ -140,7 +140,7 @@ def try_step(v: View, rng: Random) -> Move:
     """Something that belongs to a step of a turn."""
     kind, field, place = rng.randrange(v.rules.kinds), rng.randrange(4), rng.choice((0, 2, 99))
     simple = [Done(v.seat), TurnOver(v.seat), Draw(v.seat), BuyField(v.seat), Harvest(v.seat, field)]
-    cards = [Plant(v.seat, kind, field), DiscardTable(v.seat, kind), DiscardHand(v.seat, kind, place)]
+    cards = [Plant(v.seat, kind, field), DiscardTurned(v.seat, kind), DiscardHand(v.seat, kind, place)]
     return rng.choice([*simple, *cards, Signal(v.seat, kind, 1)])
 
 
@@ -191,7 +191,7 @@ HARMLESS = (
     Harvest,
     BuyField,
     Plant,
-    DiscardTable,
+    DiscardTurned,
     DiscardHand,
     Done,
 )

@@ -13,17 +13,17 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name
-from bohnanza.server.protocol.http import Channel, Me, NoticeWishes, OwnTable
-from bohnanza.server.protocol.room import Status
+from bohnanza.server.protocol.http import Channel, Me, NoticeSettings, OwnTable
+from bohnanza.server.protocol.messages import Status
 from bohnanza.server.store import Account, Membership, NameTaken, Session, Store, TableRecord, Unknown
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import fresh_token, hashed
 
 DAY: Final = 24 * 3600 * 1000
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
-WISHES: Final = msgspec.json.Decoder(NoticeWishes)
+SETTINGS: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 def hasher() -> PasswordHasher:
@@ -118,7 +118,7 @@ class Accounts:
         await self.store.end_sessions(account.id)
         return await self._open_session(account)
 
-    async def set_notices(self, account: Account, wishes: NoticeWishes) -> None:
+    async def set_notices(self, account: Account, wishes: NoticeSettings) -> None:
         """Other wishes about notices."""
         await self.store.set_notices(account.id, msgspec.json.encode(wishes).decode())
 
@@ -150,7 +150,7 @@ class Accounts:
         """The account as it sees itself."""
         current = await self.store.account(account.id) or account
         tables = [own_table(record, member) for record, member in await self.store.tables_of(account.id)]
-        return Me(current.name, WISHES.decode(current.notices), self.channels, tables)
+        return Me(current.name, SETTINGS.decode(current.notices), self.channels, tables)
 
     # --- passwords ---
 

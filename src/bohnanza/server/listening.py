@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 import segno
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app import Addresses
 from bohnanza.server.app.origin_check import HOST, ORIGIN, is_address
 from bohnanza.words import Voice, chosen_language, voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.words.errors import WordedError
 
 # Letters, marks, numbers, punctuation, symbols and blanks: no controls, no surrogates, nothing unassigned.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from bohnanza import limits
+from bohnanza.server import limits
 
 
 class Outbox:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from bohnanza import limits
+from bohnanza.server import limits
 
 
 class Bucket:

@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bohnanza.engine.catalog import rules_for
-from bohnanza.engine.discards import DiscardTable
+from bohnanza.engine.discards import DiscardTurned
 from bohnanza.engine.events import Event
 from bohnanza.engine.game import new_game, play, scores
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
@@ -29,15 +29,15 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Pick, Propose, Revise, Signal, TakeBack, Withdraw
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.server.names import BadName, clean_name
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import table_events
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
-from bohnanza.server.protocol.room import Status
+from bohnanza.server.protocol.messages import Status
+from bohnanza.server.table.deliveries import eyes, story
 from bohnanza.server.table.facts import commitment
 from bohnanza.server.table.fold import take_log
 from bohnanza.server.table.inputs import Refusal
-from bohnanza.server.table.letters import eyes, story
-from bohnanza.server.table.state import FINISHED, Kept, Table, Trace
+from bohnanza.server.table.state import FINISHED, FullStory, Table, Trace
 from bohnanza.server.wire.events import event_for, events_for_seat, travels_for
 from bohnanza.server.wire.game import game_for
 
@@ -45,7 +45,7 @@ VIEW_HEADER: Final = "bohnanza view 1"
 
 # Moves that say no more than everybody sees.
 OPEN: Final = (
-    Plant, Harvest, BuyField, TurnOver, Draw, Done, Pass, DiscardTable, Decline, Pick, Withdraw, TakeBack, Signal,
+    Plant, Harvest, BuyField, TurnOver, Draw, Done, Pass, DiscardTurned, Decline, Pick, Withdraw, TakeBack, Signal,
 )  # fmt: skip
 
 
@@ -165,7 +165,7 @@ def record_json_for(game: Played) -> RecordBody:
     whole, stories = game.finished, []
     for played, trace, move in zip(steps(game), game.trail, ("", *game.moves)):
         s, events = played
-        stories.append(story(Kept(trace.version, trace.at, _news(trace, move), events), game.seats))
+        stories.append(story(FullStory(trace.version, trace.at, _news(trace, move), events), game.seats))
     return RecordBody(
         table=game.table,
         game=s.rules.game_id,
@@ -182,8 +182,8 @@ def record_json_for(game: Played) -> RecordBody:
     )
 
 
-def _news(trace: Trace, move: str) -> room.RoomEvent:
-    return room.Started() if trace.by is None else room.Moved(_seat_of(move), trace.by)
+def _news(trace: Trace, move: str) -> table_events.TableEvent:
+    return table_events.Started() if trace.by is None else table_events.Moved(_seat_of(move), trace.by)
 
 
 def _seat_of(move: str) -> int:

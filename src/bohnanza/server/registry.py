@@ -1,7 +1,7 @@
 """The registry: all tables of this process. It loads them, feeds them, keeps what they say and only then sends it.
 
 Everything about a table goes through its `step`, one input after the other. What comes of it waits in the table's
-queue until its rows are committed; then letters are sent, bots are asked and other tables made. If rows cannot be
+queue until its rows are committed; then messages are sent, bots are asked and other tables made. If rows cannot be
 kept, the table in memory is worth nothing: it is dropped, its connections are closed, and the log is read again.
 """
 
@@ -19,13 +19,14 @@ from typing import Final
 import msgspec
 import structlog
 
-from bohnanza import limits
 from bohnanza.engine.catalog import NotInstalled
+from bohnanza.server import limits
 from bohnanza.server.bots.job import BotJob
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.outbox import Outbox
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.events import GameEvent
+from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.records import heard_so_far
 from bohnanza.server.replays import Replayer
 from bohnanza.server.server_clock import ServerClock
@@ -40,31 +41,31 @@ from bohnanza.server.store import (
     Unavailable,
     Writer,
 )
-from bohnanza.server.table.facts import FACTS, LogBroken, Row, bot_seed, encode_fact
+from bohnanza.server.table.facts import FACTS, LogBroken, LogRow, bot_seed, encode_fact
 from bohnanza.server.table.fold import OldRules, follow, rebuild
 from bohnanza.server.table.inputs import (
-    Answer,
-    Arrive,
-    Claim,
-    Depart,
-    Fresh,
+    BotQuestion,
+    BotReply,
+    ClockLeap,
+    Connect,
+    CreateTable,
+    Delivery,
+    Disconnect,
+    FreshTable,
     Identity,
     Input,
     Join,
-    Leap,
-    Letter,
-    Open,
+    LinkAccount,
     Outcome,
-    Question,
     Refusal,
     Request,
     Spawn,
     Tick,
     Wake,
 )
+from bohnanza.server.table.refusals import bye
 from bohnanza.server.table.state import Table
 from bohnanza.server.table.step import due, step
-from bohnanza.server.table.words import bye
 from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.events import events_for_seat
 from bohnanza.words.errors import WordedError
@@ -111,7 +112,7 @@ class Connection:
 class Asked:
     """A question on its way to a worker; `moves` made so far tell what its bot has heard."""
 
-    question: Question
+    question: BotQuestion
     job: BotJob
     moves: int
 
@@ -122,7 +123,7 @@ class Live:
 
     table: Table
     outboxes: dict[str, Outbox] = field(default_factory=dict)
-    answers: dict[str, asyncio.Future[list[room.ServerMessage]]] = field(default_factory=dict)
+    answers: dict[str, asyncio.Future[list[messages.ServerMessage]]] = field(default_factory=dict)
     pending: list[tuple[Outcome, list[Asked]]] = field(default_factory=list)
     idle: asyncio.TimerHandle | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -132,9 +133,11 @@ class Live:
     gone: bool = False
 
 
-def fresh() -> Fresh:
+def fresh() -> FreshTable:
     """Chance for a new table, from the operating system."""
-    return Fresh("".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32))
+    return FreshTable(
+        "".join(secrets.choice(ALPHABET) for _ in range(limits.TABLE_ID)), secrets.token_hex(32)
+    )
 
 
 def table_of(token: str) -> str:
@@ -152,7 +155,7 @@ class TableRegistry:
 
     def __init__(
         self, store: Store, writer: Writer, pool: BotPool, clock: ServerClock | None = None,
-        new: Callable[[], Fresh] = fresh,
+        new: Callable[[], FreshTable] = fresh,
     ) -> None:  # fmt: skip
         self.store = store
         self.writer = writer
@@ -206,7 +209,7 @@ class TableRegistry:
         log.warning("clock set", milliseconds=by)
         for live in list(self.lives.values()):
             with suppress(AskAgain):  # it has been logged
-                self._step(live, Leap(by))
+                self._step(live, ClockLeap(by))
 
     async def stop(self) -> None:
         """Let everything that was accepted be kept and told, then close all connections."""
@@ -239,18 +242,18 @@ class TableRegistry:
 
     # --- what others call ---
 
-    async def create(self, settings: room.Settings, token: str = "") -> str:
+    async def create(self, settings: Settings, token: str = "") -> str:
         """A new table; its id. The same token finds the table again that was made with it."""
         chance = self.fresh()
         if token:
-            chance = Fresh(table_of(token), chance.secret)
+            chance = FreshTable(table_of(token), chance.secret)
             with suppress(UnknownTable):
                 await self.table(chance.table)
             if chance.table in self.lives:  # perhaps made by the same client, which asked again meanwhile
                 return chance.table
         live = self._live(Table(chance.table))
         try:
-            self._step(live, Open(settings, chance.secret))
+            self._step(live, CreateTable(settings, chance.secret))
         except Refusal:
             self._drop(live, RELOAD)
             raise
@@ -267,7 +270,7 @@ class TableRegistry:
         reply_to = self._number("join")
         put = Join(reply_to, "join", name, hashed(token), tuple(seats), program, invited_by, identity)
         for message in await self._asked(live, reply_to, put):
-            if isinstance(message, room.Refused):
+            if isinstance(message, messages.Refused):
                 raise Refusal(message.code, message.key, message.rule, **message.args)
         table = live.table
         return JoinResult(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
@@ -275,7 +278,7 @@ class TableRegistry:
     async def claim(self, table_id: str, member: str, account: str) -> None:
         """Note that an account, by its hash, has the place of a member; it is kept when this returns."""
         live = await self._find(table_id)
-        self._step(live, Claim(member, account))
+        self._step(live, LinkAccount(member, account))
         await self._settled(live)
 
     async def table(self, table_id: str) -> Table:
@@ -291,7 +294,7 @@ class TableRegistry:
         live = await self._find(table_id)
         connection = Connection(self._number("c"), Outbox())
         live.outboxes[connection.id] = connection.outbox
-        self._step(live, Arrive(connection.id, member, since))
+        self._step(live, Connect(connection.id, member, since))
         return connection
 
     async def disconnect(self, table_id: str, connection: str) -> None:
@@ -299,40 +302,40 @@ class TableRegistry:
         live = self.lives.get(table_id)
         if live is not None and connection in live.outboxes:
             live.outboxes.pop(connection).close()
-            self._step(live, Depart(connection))
+            self._step(live, Disconnect(connection))
 
-    async def send(self, table_id: str, connection: str, member: str, command: room.ClientMessage) -> None:
+    async def send(self, table_id: str, connection: str, member: str, command: commands.AnyCommand) -> None:
         """A command from a connection; the answer will be in its outbox."""
         live = await self._find(table_id)
         self._step(live, self._request(connection, member, command))
 
     async def request(
-        self, table_id: str, member: str, command: room.ClientMessage
-    ) -> list[room.ServerMessage]:
+        self, table_id: str, member: str, command: commands.AnyCommand
+    ) -> list[messages.ServerMessage]:
         """A command without a connection, and its answers."""
         live = await self._find(table_id)
         reply_to = self._number("r")
         return await self._asked(live, reply_to, self._request(reply_to, member, command))
 
-    def _request(self, reply_to: str, member: str, command: room.ClientMessage) -> Request:
-        chance = self.fresh() if isinstance(command, room.Rematch) else None
+    def _request(self, reply_to: str, member: str, command: commands.AnyCommand) -> Request:
+        chance = self.fresh() if isinstance(command, commands.Rematch) else None
         return Request(reply_to, member, command, chance)
 
     def _number(self, kind: str) -> str:
         return f"{kind}{next(self.numbers)}"
 
-    async def _asked(self, live: Live, reply_to: str, put: Input) -> list[room.ServerMessage]:
+    async def _asked(self, live: Live, reply_to: str, put: Input) -> list[messages.ServerMessage]:
         """Put something in and wait for what is said to it."""
         with self._expected(live, reply_to) as answer:
             self._step(live, put)
             return await answer
 
     @contextmanager
-    def _expected(self, live: Live, reply_to: str) -> Iterator[asyncio.Future[list[room.ServerMessage]]]:
+    def _expected(self, live: Live, reply_to: str) -> Iterator[asyncio.Future[list[messages.ServerMessage]]]:
         """An answer that somebody waits for, for as long as they do."""
         if live.gone:
             raise AskAgain("server-ask-again")
-        answer: asyncio.Future[list[room.ServerMessage]] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[list[messages.ServerMessage]] = asyncio.get_running_loop().create_future()
         live.answers[reply_to] = answer
         try:
             yield answer
@@ -348,7 +351,7 @@ class TableRegistry:
     async def _settled(self, live: Live) -> None:
         reply_to = self._number("s")
         with self._expected(live, reply_to) as answer:
-            live.pending.append((Outcome(letters=[Letter(reply_to, room.Ack("", 0))]), []))
+            live.pending.append((Outcome(deliveries=[Delivery(reply_to, messages.Ack("", 0))]), []))
             live.news.set()
             await answer
 
@@ -552,24 +555,24 @@ class TableRegistry:
         return due(table, self.now()) or table.touched
 
     def _deliver(self, live: Live, out: Outcome, questions: list[Asked]) -> None:
-        """Send the letters and ask the bots."""
+        """Send the messages and ask the bots."""
         encoded: dict[int, bytes] = {}  # the same message goes to many
-        for letter in out.letters:
-            self._send(live, letter, encoded)
+        for delivery in out.deliveries:
+            self._send(live, delivery, encoded)
         for asked in questions:
             self._run(self._ask(live, asked))
 
-    def _send(self, live: Live, letter: Letter, encoded: dict[int, bytes]) -> None:
-        outbox = live.outboxes.get(letter.to)
+    def _send(self, live: Live, delivery: Delivery, encoded: dict[int, bytes]) -> None:
+        outbox = live.outboxes.get(delivery.to)
         if outbox is not None:
-            if id(letter.message) not in encoded:
-                encoded[id(letter.message)] = encode(letter.message)
-            outbox.put(encoded[id(letter.message)])
-            if isinstance(letter.message, room.Bye):
+            if id(delivery.message) not in encoded:
+                encoded[id(delivery.message)] = encode(delivery.message)
+            outbox.put(encoded[id(delivery.message)])
+            if isinstance(delivery.message, messages.Bye):
                 outbox.close()
-        answer = live.answers.pop(letter.to, None)
+        answer = live.answers.pop(delivery.to, None)
         if answer is not None and not answer.done():
-            answer.set_result([letter.message])
+            answer.set_result([delivery.message])
 
     def _may_rest(self, live: Live) -> None:
         """If nobody is connected, let the table go after a while."""
@@ -582,7 +585,7 @@ class TableRegistry:
         """Let a table go that nobody needs for a while."""
         at = due(live.table, self.now())
         soon = at is not None and at < self.now() + limits.IDLE
-        if soon or live.pending or live.outboxes or live.answers or live.table.bench.asks:
+        if soon or live.pending or live.outboxes or live.answers or live.table.bots.asks:
             self._may_rest(live)
             return
         self._drop(live, None)
@@ -591,7 +594,7 @@ class TableRegistry:
 
     # --- bots ---
 
-    def _asked_now(self, live: Live, question: Question) -> Asked:
+    def _asked_now(self, live: Live, question: BotQuestion) -> Asked:
         """A question with all that its bot has to know for it."""
         table = live.table
         heard, events = self._unheard(live, question)
@@ -613,7 +616,7 @@ class TableRegistry:
         )
         return Asked(question, job, len(table.moves))
 
-    def _unheard(self, live: Live, question: Question) -> tuple[int, list[GameEvent]]:
+    def _unheard(self, live: Live, question: BotQuestion) -> tuple[int, list[GameEvent]]:
         """Up to which mark a bot has heard of the game, and what came after that.
 
         If that is not kept any more, it is said that the bot has heard everything. If it has not, its worker says so,
@@ -634,15 +637,15 @@ class TableRegistry:
         job, question = asked.job, asked.question
         table, moves = live.table, asked.moves
         reply = await self.pool.ask(job, lambda: self.replayer.history(heard_so_far(table, job.seat, moves)))
-        failures = live.table.bench.failures.get(job.seat, 0)
+        failures = live.table.bots.failures.get(job.seat, 0)
         with suppress(AskAgain):  # it has been logged
-            answer = Answer(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
+            answer = BotReply(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
             self._step(live, answer)
-        if reply.problem or live.table.bench.failures.get(job.seat, 0) > failures:
+        if reply.problem or live.table.bots.failures.get(job.seat, 0) > failures:
             log.warning("bot failed", table=job.table, seat=job.seat, bot=job.bot, ask=job.ask)
 
 
-def store_row(table_id: str, row: Row) -> StoredRow:
+def store_row(table_id: str, row: LogRow) -> StoredRow:
     """A row as it is stored."""
     kind = type(row.fact).__struct_config__.tag
     return StoredRow(
@@ -650,6 +653,6 @@ def store_row(table_id: str, row: Row) -> StoredRow:
     )
 
 
-def read_row(row: StoredRow) -> Row:
+def read_row(row: StoredRow) -> LogRow:
     """A row as it was stored."""
-    return Row(row.seq, row.at, row.who, row.command, FACTS.decode(row.body), row.hash)
+    return LogRow(row.seq, row.at, row.who, row.command, FACTS.decode(row.body), row.hash)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import monotonic_ns, time_ns
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store import Run
 
 

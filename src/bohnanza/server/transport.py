@@ -16,10 +16,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES, FLOOD
 from bohnanza.server.rates import Bucket
-from bohnanza.server.table.words import bye
+from bohnanza.server.table.refusals import bye
 from bohnanza.server.visitors import VISITOR, Visitor, Visitors
 
 TOO_LARGE: Final = 413

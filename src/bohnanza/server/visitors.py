@@ -18,7 +18,7 @@ from itertools import islice
 from time import monotonic
 from typing import Final, Protocol
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.rates import Bucket, Buckets
 
 # Where a request finds its visitor.

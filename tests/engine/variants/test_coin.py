@@ -120,7 +120,7 @@ def test_what_others_get_depends_on_the_kind_that_was_drawn_and_on_nothing_else(
             named = more.replace("p3: stink for", f"p3: stink@{place} for")
             s, kind = contested(", ".join(hand), seed, named)
             for seat in OTHERS:
-                got = [position_text(view(s, seat).table), repr(events_for(log_of(s), seat))]
+                got = [position_text(view(s, seat).visible_state), repr(events_for(log_of(s), seat))]
                 seen.setdefault((seat, kind), set()).add("\n".join(got))
     assert len(seen) == 3 * len(OTHERS)
     assert {len(variants) for variants in seen.values()} == {1}

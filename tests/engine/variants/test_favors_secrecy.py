@@ -362,7 +362,7 @@ def test_a_card_put_somewhere_leaves_no_place_of_the_hand_known() -> None:
 def test_views_show_numbers_of_favors_and_all_debts() -> None:
     s = parse_position(F5 + "favors p1: F1, F4\nfavor pile p1: F2, F3, F6\nowed p0: F5 from p1")
     for seat in (*range(4), SPECTATOR):
-        table = favors_of(view(s, seat).table)
+        table = favors_of(view(s, seat).visible_state)
         assert table.hands[1] == ([1, 4] if seat == 1 else [UNKNOWN] * 2)
         assert table.piles[1] == [UNKNOWN] * 3
         assert table.owed == favors_of(s).owed

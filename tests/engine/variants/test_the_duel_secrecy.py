@@ -25,7 +25,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel import bonus, gifts
 from bohnanza.engine.variants.the_duel.bonus import DrawBonus
 from bohnanza.engine.variants.the_duel.events import BonusDrawn, DollarsDealt
-from bohnanza.engine.variants.the_duel.extra import table_of
+from bohnanza.engine.variants.the_duel.extra import duel_of
 from bohnanza.engine.variants.the_duel.gifts import Answering, HandingOver, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import SPECTATOR, determinise, view
 from bohnanza.proving.secrecy import (
@@ -259,7 +259,7 @@ def count(s: State, move: Move, honest: bool) -> None:
 
 def forget(s: State, move: Move, honest: bool) -> None:
     if not honest:
-        table_of(s).offered = 0
+        duel_of(s).offered = 0
 
 
 def shuffle(s: State, move: Move, honest: bool) -> None:
@@ -358,7 +358,7 @@ def test_what_a_seat_gets_is_the_same_in_every_deal(seed: int) -> None:
 
 
 def bonus_hands(s: State, shown: State, seat: int) -> None:
-    table_of(shown).hands = [hand[:] for hand in table_of(s).hands]
+    duel_of(shown).hands = [hand[:] for hand in duel_of(s).hands]
 
 
 def bonus_hands_to_watchers(s: State, shown: State, seat: int) -> None:
@@ -367,20 +367,20 @@ def bonus_hands_to_watchers(s: State, shown: State, seat: int) -> None:
 
 
 def best_bonus(s: State, shown: State, seat: int) -> None:
-    for hand, real in zip(table_of(shown).hands, table_of(s).hands):
+    for hand, real in zip(duel_of(shown).hands, duel_of(s).hands):
         hand[-1:] = real[-1:]
 
 
 def bonus_deck(s: State, shown: State, seat: int) -> None:
-    table_of(shown).deck = table_of(s).deck[:]
+    duel_of(shown).deck = duel_of(s).deck[:]
 
 
 def next_bonus(s: State, shown: State, seat: int) -> None:
-    table_of(shown).deck[-1:] = table_of(s).deck[-1:]
+    duel_of(shown).deck[-1:] = duel_of(s).deck[-1:]
 
 
 def fresh_cards(s: State, shown: State, seat: int) -> None:
-    table_of(shown).fresh = [cards[:] for cards in table_of(s).fresh]
+    duel_of(shown).fresh = [cards[:] for cards in duel_of(s).fresh]
 
 
 def who_could_fulfil(s: State, shown: State, seat: int) -> None:
@@ -388,7 +388,7 @@ def who_could_fulfil(s: State, shown: State, seat: int) -> None:
     for owner in range(2):
         found: list[Move] = []
         any_time.moves(s, owner, found)
-        table_of(shown).stopped[owner] = bool(found)
+        duel_of(shown).stopped[owner] = bool(found)
 
 
 def dollars_of_the_start(s: State, shown: State, seat: int) -> None:
@@ -432,7 +432,7 @@ def test_once_the_draws_are_over_no_card_is_fresh() -> None:
     s = parse_position(FRESH.format(fresh="4/10"))
     game.play(s, parse_move("p0 draw bonus", 2))
     assert s.agenda[-1].name == "draw-bonus other"
-    assert table_of(s).fresh == [[], []]
+    assert duel_of(s).fresh == [[], []]
 
 
 # --- the dollars of the start, memory, imagined deals ---
@@ -448,7 +448,7 @@ def test_nobody_learns_the_dollars_of_the_start() -> None:
             memory.observe(event)
         assert [event.cards for event in told if isinstance(event, DollarsDealt)] == [(UNKNOWN,) * 3] * 2
         assert memory.known.coins == [[UNKNOWN] * 3] * 2
-        assert view(s, seat).table.coins == [[UNKNOWN] * 3] * 2
+        assert view(s, seat).visible_state.coins == [[UNKNOWN] * 3] * 2
 
 
 def test_a_payment_moves_what_is_known_of_a_dollar() -> None:
@@ -473,8 +473,8 @@ def test_imagined_deals_can_be_played_to_the_end(seed: int) -> None:
         if rng.random() < 0.2 or isinstance(table.s.agenda[-1], HandingOver):
             for seat, memory in zip(table.seats, table.memories):
                 deal = determinise(view(table.s, seat), memory.known, rng)
-                held = table_of(deal)
+                held = duel_of(deal)
                 assert all(set(fresh) <= set(hand) for fresh, hand in zip(held.fresh, held.hands))
-                assert [len(cards) for cards in held.fresh] == [len(c) for c in table_of(table.s).fresh]
+                assert [len(cards) for cards in held.fresh] == [len(c) for c in duel_of(table.s).fresh]
                 playout(deal, FULL, rng)
         table.play(random_move(table.s, FULL, rng))

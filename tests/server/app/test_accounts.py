@@ -15,7 +15,7 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from websockets.asyncio.client import ClientConnection
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts, hasher
 from bohnanza.server.app.account_routes import cookie
 from bohnanza.server.app.authentication import address_of, cookie_name

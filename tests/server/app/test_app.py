@@ -19,21 +19,24 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from bohnanza import limits
+import bohnanza
 from bohnanza.engine.catalog import addons, editions, game_ids
+from bohnanza.server import limits
 from bohnanza.server.app.page import BUILT, ENCODINGS, files
 from bohnanza.server.app.websocket import CODES
 from bohnanza.server.app.websocket import __doc__ as socket_page
-from bohnanza.server.protocol import http, room
+from bohnanza.server.protocol import http
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import STATUS, ErrorBody
+from bohnanza.server.protocol.messages import Code
+from bohnanza.server.protocol.settings import Settings
+from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.rates import Bucket, Buckets
 from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, open_store
 from bohnanza.server.table import facts
-from bohnanza.server.table.facts import Row
+from bohnanza.server.table.facts import LogRow
 from bohnanza.server.tokens import fresh_token, hashed
 from bohnanza.server.wire.sheet import sheet_for
 from tests.processes import ctrl_c
@@ -275,7 +278,7 @@ async def test_whoever_sends_too_much_hears_so(shared_server: Server) -> None:
 
 
 def test_every_code_has_a_status_and_every_farewell_a_documented_number() -> None:
-    codes = msgspec.inspect.type_info(room.Code)
+    codes = msgspec.inspect.type_info(Code)
     assert isinstance(codes, msgspec.inspect.LiteralType)
     assert set(codes.values) <= set(STATUS)
     assert socket_page is not None
@@ -621,7 +624,7 @@ def refused_to_start(*options: str) -> str:
     """What a server says that does not start."""
     done = subprocess.run(
         [sys.executable, "-c", START, "{}", "serve", *options],
-        env={**os.environ, "PYTHONPATH": str(Path(limits.__file__).parent.parent)},
+        env={**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)},
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -695,9 +698,9 @@ async def test_the_log_tells_no_secrets(server: Server) -> None:
 async def test_a_table_of_an_earlier_reading_of_the_rules_is_refused_with_its_sentence(
     tmp_path: Path,
 ) -> None:
-    before = facts.SetUp(room.Settings("anniversary/3"), fresh_token())  # as the first version wrote it
+    before = facts.SetUp(Settings("anniversary/3"), fresh_token())  # as the first version wrote it
     at = wall_ms()
-    row = Row(1, at, "", "", before, facts.running_hash("", 1, at, "", "", before))
+    row = LogRow(1, at, "", "", before, facts.running_hash("", 1, at, "", "", before))
     assert b"rules" not in facts.encode_fact(before)
     listed = TableRecord("old", at, at, "waiting", "anniversary/3", "Ana", True, None, "", 1)
     store = await open_store(tmp_path / "data")

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import messages
 from tests.server.clients import DECODE, PATIENCE, Player, all_of, check_kept, check_sight, seat_players
 from tests.server.live import HURRY, Server, say
 
@@ -50,7 +50,7 @@ async def shout(server: Server, table: str) -> int:
         shouting = asyncio.create_task(send_words(socket))
         with suppress(ConnectionClosed):
             while answers < WORDS:
-                answers += isinstance(DECODE(await socket.recv()), room.Refused)
+                answers += isinstance(DECODE(await socket.recv()), messages.Refused)
         await asyncio.gather(shouting, return_exceptions=True)
     return answers
 

@@ -12,7 +12,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bohnanza import limits
 from bohnanza.bots import BOTS, GROUP, Bot, bot_named
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.events import Event
@@ -26,6 +25,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
+from bohnanza.server import limits
 from bohnanza.server.bots.job import Ask, BotJob, BotReply, sentence, view_of
 from bohnanza.server.bots.pool import CLOSED, COMMAND, BotPool
 from bohnanza.server.bots.worker import BotCache, answer

@@ -16,16 +16,17 @@ from typing import Any, Final
 
 import msgspec
 
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands
+from bohnanza.server.protocol.settings import ClockSettings, Settings
 from bohnanza.server.table.inputs import (
-    Answer,
-    Arrive,
-    Depart,
-    Fresh,
+    BotQuestion,
+    BotReply,
+    Connect,
+    CreateTable,
+    Disconnect,
+    FreshTable,
     Input,
     Join,
-    Open,
-    Question,
     Request,
     Tick,
 )
@@ -37,8 +38,8 @@ NOON: Final = 1_800_000_000_000
 FENCE: Final = re.compile(r"^```(scene|exchange)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TOKENS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|…|[\[\]{}:,]|[^\s\[\]{}:,"…]+')
 LINE: Final = re.compile(r"([a-z, ]+) ([<>]) (.+)", re.DOTALL)
-HELLO: Final = msgspec.json.Decoder(room.Hello)
-COMMAND: Final = msgspec.json.Decoder(room.ClientMessage)
+HELLO: Final = msgspec.json.Decoder(commands.Hello)
+COMMAND: Final = msgspec.json.Decoder(commands.AnyCommand)
 CLOCKS: Final = {"days": "days", "seconds": "live"}
 
 # --- patterns ---
@@ -125,24 +126,24 @@ class Scene:
     table: Table = field(default_factory=lambda: Table("beanstalk0"))
     now: int = NOON
     inbox: dict[str, list[Any]] = field(default_factory=dict)
-    questions: dict[int, Question] = field(default_factory=dict)
+    questions: dict[int, BotQuestion] = field(default_factory=dict)
 
     def put(self, given: Input) -> None:
         """One input, and what comes of it."""
         out = step(self.table, self.now, given)
-        for letter in out.letters:
-            message = json.loads(msgspec.json.encode(letter.message))
-            self.inbox.setdefault(letter.to, []).append(message)
+        for delivery in out.deliveries:
+            message = json.loads(msgspec.json.encode(delivery.message))
+            self.inbox.setdefault(delivery.to, []).append(message)
         self.questions |= {question.seat: question for question in out.questions}
 
     def send(self, name: str, text: str) -> None:
         """Somebody sends a message."""
         if json.loads(text)["type"] == "hello":
             hello = HELLO.decode(text)
-            self.put(Arrive(name, self.table.member_with(hashed(hello.token)), hello.since))
+            self.put(Connect(name, self.table.member_with(hashed(hello.token)), hello.since))
         else:
             command = COMMAND.decode(text)
-            self.put(Request(name, self.member(name), command, Fresh("beanstalk1", "more tea")))
+            self.put(Request(name, self.member(name), command, FreshTable("beanstalk1", "more tea")))
 
     def member(self, name: str) -> str:
         """Who somebody is at the table; a spectator is nobody."""
@@ -163,7 +164,7 @@ class Scene:
     def answer(self, seat: int, move: str) -> None:
         """A bot answers what it was asked."""
         question = self.questions.pop(seat)
-        self.put(Answer(seat, question.number, move or None))
+        self.put(BotReply(seat, question.number, move or None))
 
 
 def token_of(name: str) -> str:
@@ -183,7 +184,7 @@ def opened(text: str) -> Scene:
     """The scene that a block describes, with everybody connected and nothing unread."""
     wanted = dict(line.split(": ", 1) for line in text.splitlines())
     scene = Scene()
-    scene.put(Open(settings(wanted), "tea"))
+    scene.put(CreateTable(settings(wanted), "tea"))
     people = seats_by_name(wanted["seats"])
     for name, seats in people.items():
         scene.sit(name, tuple(seats), name in wanted.get("programs", ""))
@@ -194,18 +195,18 @@ def opened(text: str) -> Scene:
         if name and name not in wanted.get("away", "").split(", "):
             scene.send(name, json.dumps({"type": "hello", "protocol": 1, "token": token_of(name)}))
     for seat, move in _moves(wanted):
-        scene.put(Request("", scene.table.chairs[seat].member, room.Play(f"scene-{move}", move)))
+        scene.put(Request("", scene.table.chairs[seat].member, commands.Play(f"scene-{move}", move)))
     scene.inbox.clear()
     return scene
 
 
-def settings(wanted: dict[str, str]) -> room.Settings:
+def settings(wanted: dict[str, str]) -> Settings:
     """The settings of a scene."""
-    clock = room.Clock()
+    clock = ClockSettings()
     if "clock" in wanted:
         amount, unit = wanted["clock"].split()
-        clock = msgspec.convert({"kind": CLOCKS[unit], "amount": int(amount)}, room.Clock)
-    return room.Settings(wanted["game"], clock, spectators=wanted.get("watching") != "forbidden")
+        clock = msgspec.convert({"kind": CLOCKS[unit], "amount": int(amount)}, ClockSettings)
+    return Settings(wanted["game"], clock, spectators=wanted.get("watching") != "forbidden")
 
 
 def seats_by_name(text: str) -> dict[str, list[int]]:
@@ -221,8 +222,8 @@ def _start(scene: Scene, host: str, wanted: dict[str, str]) -> None:
     """Seat the bots and deal."""
     for seat, name in enumerate(wanted["seats"].split(", ")):
         if name.startswith("bot "):
-            scene.put(Request("", scene.member(host), room.SeatBot(f"bot-{seat}", seat, name[4:])))
-    scene.put(Request("", scene.member(host), room.Start("scene-start")))
+            scene.put(Request("", scene.member(host), commands.SeatBot(f"bot-{seat}", seat, name[4:])))
+    scene.put(Request("", scene.member(host), commands.Start("scene-start")))
 
 
 def _moves(wanted: dict[str, str]) -> list[tuple[int, str]]:
@@ -234,7 +235,7 @@ def _moves(wanted: dict[str, str]) -> list[tuple[int, str]]:
 
 Happening = tuple[re.Pattern[str], Any]
 HAPPENINGS: Final[list[Happening]] = [
-    (re.compile(r"\((\w+) disconnects\)"), lambda scene, name: scene.put(Depart(name))),
+    (re.compile(r"\((\w+) disconnects\)"), lambda scene, name: scene.put(Disconnect(name))),
     (re.compile(r"\((\w+) (?:sits down|asks to join)\)"), lambda scene, name: scene.sit(name)),
     (re.compile(r"\(([\d.]+) seconds pass\)"), lambda scene, n: scene.pass_time(int(float(n) * 1000))),
     (re.compile(r"\(([\d.]+) days pass\)"), lambda scene, n: scene.pass_time(int(float(n) * 86_400_000))),

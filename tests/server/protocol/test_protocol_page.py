@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: its exchanges are run, nothing of the protocol is missing, its tables are fresh."""
+"""docs/protocol.md is true: its exchanges are run, nothing of the protocol is missing, the reference is fresh."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.messages import Code
 from bohnanza.server.records import played_at, record_text_for
 from tests import ROOT
 from tests.server.live import Server
 from tests.server.protocol.exchanges import Block, Scene, blocks, fits, opened, read_pattern, run, statements
 from tools import protocol_page
 
-PAGE = ROOT / "docs" / "protocol.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+REFERENCE = (ROOT / "docs" / "protocol-reference.md").read_text(encoding="utf-8")
 
 
 def scenes() -> list[tuple[Block, list[Block]]]:
@@ -64,16 +65,16 @@ def test_every_command_is_shown_with_its_audience() -> None:
         for line in statements(block.text)
         if (found := re.match(r'[a-z]+ > {"type": "([a-z-]+)"', line))
     }
-    assert {"hello", *tags(room.ClientMessage)} <= sent
+    assert {"hello", *tags(commands.AnyCommand)} <= sent
 
 
 def test_every_message_and_every_event_of_the_table_is_shown() -> None:
-    assert tags(room.ServerMessage) | tags(room.RoomEvent) <= shown()
+    assert tags(messages.ServerMessage) | tags(table_events.TableEvent) <= shown()
 
 
 def test_every_code_is_explained() -> None:
     explained = re.findall(r"^\| `([a-z-]+)` \| .+ \|$", TEXT.partition("## The game")[0], re.MULTILINE)
-    assert explained == list(get_args(room.Code))
+    assert explained == list(get_args(Code))
 
 
 def test_every_way_in_which_a_connection_ends_is_explained() -> None:
@@ -85,22 +86,20 @@ def test_every_field_is_described() -> None:
     assert protocol_page.undescribed() == []
 
 
-def test_the_tables_are_fresh() -> None:
+def test_the_reference_is_fresh() -> None:
     assert protocol_page.main(["--check"]) == 0, "stale: run python -m tools.protocol_page"
 
 
-# Limits that no client meets: of bots, of the driver, of the database, of how the server does its work.
+# Limits that no client meets: of bots, of the database, of how the server does its work.
 INSIDE = {
-    "PROPOSALS", "NOTICING",
-    "FREE_MOVES", "INTERRUPTS", "DECISION_SECONDS", "UNANSWERED", "SEATS", "BOT_PROPOSALS", "BOT_DEALS",
-    "BOT_TRIES",
+    "NOTICING", "SEATS", "BOT_PROPOSALS", "BOT_DEALS", "BOT_TRIES",
     "PACES", "WRITTEN_TOGETHER", "WAITING_TO_BE_WRITTEN", "DATABASE_READERS", "DATABASE_BUSY", "FORGOTTEN_AT_ONCE",
     "BOT_WORKERS", "BOT_MEMORY", "BOT_NICENESS", "BOT_START_SECONDS", "BOT_END_SECONDS", "BOT_QUESTIONS",
     "BOT_REPLY_BYTES", "BOT_PROBLEM", "BOTS_KEPT", "MOVES_KEPT", "FOLLOWING", "TABLE_ID", "BEAT", "IDLE",
     "CLOSING_SECONDS", "BUCKETS_KEPT", "FILES_RESERVED", "HELD_SECONDS", "HELD_BYTES", "HELD_LOOKED_AT",
     "ACCEPTED_AT_ONCE", "CUT_SECONDS", "PARSED_AT_ONCE", "OUT_OF_FILES_SECONDS", "COLLECTED_AFTER", "HASHES",
     "HASH_MEMORY", "HASH_ROUNDS", "HOUSEKEEPING_SECONDS", "NOTICE_EVERY", "NOTICE_SECONDS", "NOTICE_TRIES",
-    "NOTICE_TABLES", "NOTICE_DAYS", "FULL_PROPOSALS", "TURNED_AWAY_KEPT", "DATE_SLACK", "DATE_PROVEN",
+    "NOTICE_TABLES", "NOTICE_DAYS", "TURNED_AWAY_KEPT", "DATE_SLACK", "DATE_PROVEN",
     "LOADING_SLICE", "LOADING_PAUSE", "LOADS_WAITING", "READINGS_WAITING_BYTES", "READINGS_KEPT_BYTES",
     "READING_BYTES", "READING_SECONDS", "READER_MEMORY", "LARGE_BLOCK", "DEVICE_DAYS", "HEARD_OUT_BYTES",
     "ALL_HELD_BYTES",
@@ -108,12 +107,12 @@ INSIDE = {
 
 
 def named_limits() -> dict[str, float]:
-    """The limits as the page names them."""
-    found = re.findall(r"^\| `([A-Z_]+)` \| (\S+) \| .+ \|$", TEXT, re.MULTILINE)
+    """The limits as the reference names them."""
+    found = re.findall(r"^\| `([A-Z_]+)` \| (\S+) \| .+ \|$", REFERENCE, re.MULTILINE)
     return {name: float(value) for name, value in found}
 
 
-def test_the_page_names_every_limit_that_a_client_meets_and_none_is_wrong() -> None:
+def test_the_reference_names_every_limit_that_a_client_meets_and_none_is_wrong() -> None:
     met = {name: value for name, value in vars(limits).items() if name.isupper() and name not in INSIDE}
     assert named_limits() == pytest.approx(met, rel=1e-5)  # the page rounds one in 60 seconds
 

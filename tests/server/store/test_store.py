@@ -20,7 +20,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import OperationalError
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store import (
     Account,
     CannotOpen,

@@ -23,7 +23,7 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Account, Session, open_store
 from bohnanza.words import say

@@ -15,20 +15,21 @@ from bohnanza.engine.referee import fallback, in_trading
 from bohnanza.engine.state import State
 from bohnanza.engine.views import view
 from bohnanza.server.bots.job import listed
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
+from bohnanza.server.protocol.settings import ClockSettings, Pace, Settings
 from bohnanza.server.table import facts
-from bohnanza.server.table.facts import Row
+from bohnanza.server.table.facts import LogRow
 from bohnanza.server.table.fold import add, rebuild
 from bohnanza.server.table.inputs import (
-    Answer,
-    Arrive,
-    Depart,
-    Fresh,
+    BotQuestion,
+    BotReply,
+    Connect,
+    CreateTable,
+    Disconnect,
+    FreshTable,
     Input,
     Join,
-    Open,
     Outcome,
-    Question,
     Request,
     Tick,
 )
@@ -45,9 +46,9 @@ class Scene:
 
     table: Table = field(default_factory=lambda: Table("t1"))
     now: int = 1_000_000
-    rows: list[Row] = field(default_factory=list)
-    told: list[tuple[str, room.ServerMessage]] = field(default_factory=list)
-    questions: list[Question] = field(default_factory=list)
+    rows: list[LogRow] = field(default_factory=list)
+    told: list[tuple[str, messages.ServerMessage]] = field(default_factory=list)
+    questions: list[BotQuestion] = field(default_factory=list)
     bots: dict[tuple[int, str], Bot] = field(default_factory=dict)
     numbers: count[int] = field(default_factory=lambda: count(1))
 
@@ -60,7 +61,7 @@ class Scene:
         """One input."""
         out = step(self.table, self.now, what)
         self.rows += out.rows
-        self.told += [(letter.to, letter.message) for letter in out.letters]
+        self.told += [(delivery.to, delivery.message) for delivery in out.deliveries]
         self.questions += out.questions
         at = due(self.table, self.now)
         assert at is None or at > self.now
@@ -83,24 +84,26 @@ class Scene:
         return member
 
     def come(self, member: str, since: int | None = None) -> Outcome:
-        return self.put(Arrive(f"to {member}", member, since))
+        return self.put(Connect(f"to {member}", member, since))
 
     def go(self, member: str) -> Outcome:
-        return self.put(Depart(f"to {member}"))
+        return self.put(Disconnect(f"to {member}"))
 
-    def do(self, member: str, command: room.ClientMessage) -> room.ServerMessage | None:
+    def do(self, member: str, command: commands.AnyCommand) -> messages.ServerMessage | None:
         """A command; its answer."""
         start = len(self.told)
-        self.put(Request("answer", member, command, Fresh("t2", SECRET[::-1])))
+        self.put(Request("answer", member, command, FreshTable("t2", SECRET[::-1])))
         answers = [message for to, message in self.told[start:] if to == "answer"]
         return answers[-1] if answers else None
 
-    def play(self, member: str, text: str, version: int | None = None) -> room.ServerMessage | None:
+    def play(self, member: str, text: str, version: int | None = None) -> messages.ServerMessage | None:
         """A move; {hand0} is the first card of the seat's hand, {turned0} the first turned-over one."""
         seat = int(text[1])
         hand = {f"hand{place}": NAMES[kind] for place, kind in enumerate(self.game.hands[seat])}
         turned = {f"turned{place}": NAMES[kind] for place, kind in enumerate(self.game.turned)}
-        return self.do(member, room.Play(f"play{next(self.numbers)}", text.format(**hand, **turned), version))
+        return self.do(
+            member, commands.Play(f"play{next(self.numbers)}", text.format(**hand, **turned), version)
+        )
 
     def heard(self, member: str, kind: type[M]) -> list[M]:
         """What a member was told, of one kind."""
@@ -118,7 +121,7 @@ class Scene:
     def to_trading(self, interrupts: bool = False) -> None:
         """Play on, whoever it is that has to, until the active seat trades; bots may have any-time moves."""
         if not interrupts:
-            self.table.bench.never.update(range(self.table.seats))
+            self.table.bots.never.update(range(self.table.seats))
         while not in_trading(self.game.agenda):
             s = self.game
             self.force(str(fallback(legal(s, s.awaited))))
@@ -128,7 +131,7 @@ class Scene:
         """Put other cards into a hand, behind the back of the log."""
         self.game.hands[seat] = [NAMES.index(card) for card in cards]
 
-    def answer(self, number: int = 0) -> Question:
+    def answer(self, number: int = 0) -> BotQuestion:
         """The bot of an open question answers."""
         question = self.questions.pop(number)
         bot = self.bots.setdefault((question.seat, question.bot), bot_named(question.bot, "tea"))
@@ -137,7 +140,7 @@ class Scene:
         said = {"choose": bot.choose, "speak": bot.speak}
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
         text = str(move) if move else None
-        self.put(Answer(question.seat, question.number, text, bot.interrupts(v.rules)))
+        self.put(BotReply(question.seat, question.number, text, bot.interrupts(v.rules)))
         return question
 
     def run(self) -> None:
@@ -157,7 +160,7 @@ class Scene:
         return rebuild("t1", self.rows)
 
 
-def texts_of(question: Question) -> list[str]:
+def texts_of(question: BotQuestion) -> list[str]:
     """The moves that a bot may choose from, in notation."""
     return [str(move) for move in listed(question, 7)]
 
@@ -166,20 +169,20 @@ def dealt(
     game: str = "anniversary/3",
     people: Sequence[str] = ("Ana", "Ben"),
     start: bool = True,
-    clock: room.Clock | None = None,
-    pace: room.Pace = "brisk",
+    clock: ClockSettings | None = None,
+    pace: Pace = "brisk",
     takeover: bool = True,
     spectators: bool = True,
     bot: str = "greedy",
 ) -> Scene:
     """A table with these people, all connected; the rest are bots."""
     scene = Scene()
-    settings = room.Settings(game, clock or room.Clock(), pace=pace, takeover=takeover, spectators=spectators)
-    scene.put(Open(settings, SECRET))
+    settings = Settings(game, clock or ClockSettings(), pace=pace, takeover=takeover, spectators=spectators)
+    scene.put(CreateTable(settings, SECRET))
     for name in people:
         scene.sit(name)
     if start:
-        scene.do("m0", room.Start("start", bot))
+        scene.do("m0", commands.Start("start", bot))
     return scene
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza import limits
 from bohnanza.engine.game import legal
 from bohnanza.engine.referee import fallback
-from bohnanza.server.protocol import room
-from bohnanza.server.table import bench, clock, facts
+from bohnanza.server import limits
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.settings import ClockSettings
+from bohnanza.server.table import bot_turns, clock, facts
 from bohnanza.server.table.fold import rebuild
-from bohnanza.server.table.inputs import Answer, Join, Leap, Tick, Wake
+from bohnanza.server.table.inputs import BotReply, ClockLeap, Join, Tick, Wake
 from bohnanza.server.table.step import due, step
 from tests.server.table.scenes import Scene, dealt
 
@@ -20,7 +21,7 @@ LIMIT = 30
 
 def live(people: tuple[str, ...] = ("Ana", "Ben", "Cay")) -> Scene:
     """Thirty seconds for every decision."""
-    return dealt(people=people, clock=room.Clock("live", LIMIT))
+    return dealt(people=people, clock=ClockSettings("live", LIMIT))
 
 
 def left(scene: Scene, seat: int = 0) -> int | None:
@@ -32,7 +33,7 @@ def left(scene: Scene, seat: int = 0) -> int | None:
 def go_on(scene: Scene) -> None:
     """Whoever has to move does."""
     seat = scene.game.awaited
-    scene.do(f"m{seat}", room.Play(f"go{len(scene.rows)}", str(fallback(legal(scene.game, seat)))))
+    scene.do(f"m{seat}", commands.Play(f"go{len(scene.rows)}", str(fallback(legal(scene.game, seat)))))
 
 
 def market() -> Scene:
@@ -52,8 +53,8 @@ def test_only_who_is_waited_for_pays() -> None:
     scene = live()
     scene.wait(10 * SECOND)
     assert (left(scene, 0), left(scene, 1)) == (LIMIT - 10, None)
-    seen = scene.heard("m1", room.Update)[-1].room
-    assert (seen.awaited, seen.timings) == ([0], [room.Timing(0, LIMIT * SECOND, True)])
+    seen = scene.heard("m1", messages.Update)[-1].room
+    assert (seen.awaited, seen.timings) == ([0], [messages.Timing(0, LIMIT * SECOND, True)])
 
 
 def test_every_decision_has_its_own_time() -> None:
@@ -67,19 +68,19 @@ def test_talk_and_moves_beside_the_step_bring_no_time() -> None:
     scene = live()
     scene.wait(10 * SECOND)
     scene.play("m0", "p0 want red")
-    scene.do("m0", room.Say("s", "let me think"))
-    scene.do("m0", room.SetOrders("o", 0, []))
+    scene.do("m0", commands.Say("s", "let me think"))
+    scene.do("m0", commands.SetOrders("o", 0, []))
     assert left(scene) == LIMIT - 10
 
 
 def test_time_in_a_pause_counts_against_nobody() -> None:
     scene = live()
     scene.wait(10 * SECOND)
-    scene.do("m0", room.Pause("p"))
-    seen = scene.heard("m0", room.Update)[-1].room
+    scene.do("m0", commands.Pause("p"))
+    seen = scene.heard("m0", messages.Update)[-1].room
     assert (seen.awaited, seen.timings) == ([], [])
     scene.wait(500 * SECOND)
-    scene.do("m0", room.Resume("r"))
+    scene.do("m0", commands.Resume("r"))
     assert left(scene) == LIMIT - 10
 
 
@@ -143,10 +144,10 @@ def test_when_time_is_up_a_bot_moves_once_for_the_seat_and_it_is_logged_so() -> 
     scene.wait(LIMIT * SECOND)
     question = scene.questions.pop()
     assert (question.seat, question.bot, question.ask) == (0, "trader", "choose")
-    scene.put(Answer(0, question.number, question.moves[0]))
+    scene.put(BotReply(0, question.number, question.moves[0]))
     made = scene.facts(facts.Made)[-1]
     assert (made.move, made.by) == (question.moves[0], "clock")
-    assert scene.heard("m1", room.Update)[-1].stories[-1].news == room.Moved(0, "clock")
+    assert scene.heard("m1", messages.Update)[-1].stories[-1].news == table_events.Moved(0, "clock")
     assert scene.table.chairs[0].human
     assert left(scene) == LIMIT
 
@@ -156,7 +157,7 @@ def test_a_person_may_still_be_quicker_than_the_bot() -> None:
     scene.wait(LIMIT * SECOND)
     question = scene.questions.pop()
     go_on(scene)
-    scene.put(Answer(0, question.number, question.moves[0]))
+    scene.put(BotReply(0, question.number, question.moves[0]))
     assert [fact.by for fact in scene.facts(facts.Made)] == ["person"]
 
 
@@ -176,12 +177,12 @@ def test_trading_of_who_has_no_time_left_ends() -> None:
         scene.wait(SECOND)
         while scene.questions:
             question = scene.questions.pop()
-            scene.put(Answer(question.seat, question.number, None, False))
+            scene.put(BotReply(question.seat, question.number, None, False))
     assert (scene.facts(facts.Made)[-1].move, scene.facts(facts.Made)[-1].by) == ("p0 done", "clock")
 
 
 def test_days_are_counted_in_days() -> None:
-    scene = dealt(clock=room.Clock("days", 2))
+    scene = dealt(clock=ClockSettings("days", 2))
     assert due(scene.table, scene.now) == scene.now + 2 * clock.DAY
     scene.go("m0")
     scene.wait(2 * clock.DAY)
@@ -191,9 +192,9 @@ def test_days_are_counted_in_days() -> None:
 def test_who_takes_the_seat_back_from_a_bot_pays_for_the_own_time_only() -> None:
     scene = live()
     scene.wait(10 * SECOND)
-    scene.do("m0", room.LendSeat("l", 0))
+    scene.do("m0", commands.LendSeat("l", 0))
     scene.wait(300 * SECOND)
-    scene.do("m0", room.TakeSeat("t", 0))
+    scene.do("m0", commands.TakeSeat("t", 0))
     assert left(scene) == LIMIT - 10
 
 
@@ -201,19 +202,19 @@ def test_to_lend_a_seat_and_take_it_back_brings_no_time() -> None:
     scene = live()
     for number in range(3):
         scene.wait(5 * SECOND)
-        scene.do("m0", room.LendSeat(f"l{number}", 0))
-        scene.do("m0", room.TakeSeat(f"t{number}", 0))
+        scene.do("m0", commands.LendSeat(f"l{number}", 0))
+        scene.do("m0", commands.TakeSeat(f"t{number}", 0))
     assert left(scene) == LIMIT - 15
 
 
 def test_who_takes_over_a_seat_has_a_fresh_clock() -> None:
     scene = live()
     scene.wait(20 * SECOND)
-    scene.do("m0", room.Leave("bye"))
-    scene.do("m1", room.OpenSeat("o", 0))
+    scene.do("m0", commands.Leave("bye"))
+    scene.do("m1", commands.OpenSeat("o", 0))
     scene.put(Join("", "join", "Dan", "token of Dan"))
     for member in scene.table.people():
-        scene.do(member, room.AnswerNewcomer("a", "n1", True))
+        scene.do(member, commands.AnswerNewcomer("a", "n1", True))
     assert scene.table.name_of(0) == "Dan"
     assert left(scene) == LIMIT
 
@@ -235,7 +236,7 @@ LEAPS = (3 * 3600 * SECOND, -3 * 3600 * SECOND, 100 * clock.DAY, -100 * clock.DA
 def leap(scene: Scene, by: int) -> None:
     """Somebody sets the clock of the server."""
     scene.now += by
-    scene.put(Leap(by))
+    scene.put(ClockLeap(by))
 
 
 @pytest.mark.parametrize("by", LEAPS)
@@ -278,7 +279,7 @@ def test_the_time_to_notice_a_planting_is_the_same_when_the_date_leaps(by: int) 
     scene = dealt()
     scene.table.planted = scene.now
     leap(scene, by)
-    assert bench.noticed_until(scene.table) == scene.now + limits.NOTICING
+    assert bot_turns.noticed_until(scene.table) == scene.now + limits.NOTICING
 
 
 @pytest.mark.parametrize("by", LEAPS)
@@ -306,9 +307,9 @@ def test_a_pause_is_as_long_as_it_was_though_the_date_leaps(by: int) -> None:
     scene = market()
     scene.play("m0", "p0 offer {hand0} for any to p1")
     scene.play("m0", "p0 done")
-    scene.do("m0", room.Pause("p"))
+    scene.do("m0", commands.Pause("p"))
     leap(scene, by)
-    scene.do("m0", room.Resume("r"))
+    scene.do("m0", commands.Resume("r"))
     assert scene.table.last_call is not None
     assert scene.table.last_call.until == scene.now + limits.LAST_CALL
 
@@ -316,9 +317,9 @@ def test_a_pause_is_as_long_as_it_was_though_the_date_leaps(by: int) -> None:
 @pytest.mark.parametrize("by", LEAPS)
 def test_a_newcomer_waits_as_long_as_before_though_the_date_leaps(by: int) -> None:
     scene = dealt()
-    scene.do("m0", room.OpenSeat("open", 2))
+    scene.do("m0", commands.OpenSeat("open", 2))
     scene.put(Join("", "join", "Cleo", "token of Cleo", ()))
-    scene.do("m0", room.Pause("p"))
+    scene.do("m0", commands.Pause("p"))
     leap(scene, by)
     assert [one.until for one in scene.table.newcomers.values()] == [scene.now + limits.NEWCOMER_WAIT]
     assert scene.rebuilt().newcomers == scene.table.newcomers

@@ -13,8 +13,8 @@ from bohnanza.engine.referee import Referee
 from bohnanza.engine.views import events_for, view
 from bohnanza.lab.driver import ETIQUETTE, play_game
 from bohnanza.server.bots.job import listed
-from bohnanza.server.protocol import room
-from bohnanza.server.table.inputs import Answer
+from bohnanza.server.protocol import commands
+from bohnanza.server.table.inputs import BotReply
 from tests.server.table.scenes import Scene, dealt
 
 GAMES = [
@@ -42,9 +42,9 @@ def at_a_table(game: str, name: str, starts_again: bool = False) -> Scene:
     If it `starts_again`, whatever is said begins a new round of speaking.
     """
     scene = dealt(game, ("Ana",), start=False, pace="instant")
-    scene.table.bench.referee = Referee(ETIQUETTE, [True] * scene.table.seats)
-    scene.do("m0", room.Start("start", name))
-    scene.do("m0", room.LendSeat("lend", 0, name))
+    scene.table.bots.referee = Referee(ETIQUETTE, [True] * scene.table.seats)
+    scene.do("m0", commands.Start("start", name))
+    scene.do("m0", commands.LendSeat("lend", 0, name))
     table, bots = scene.table, bots_for(game, name)
     events: list[Event] = []
     heard = [0] * len(bots)
@@ -63,10 +63,10 @@ def at_a_table(game: str, name: str, starts_again: bool = False) -> Scene:
         said = {"choose": bot.choose, "speak": bot.speak}
         moves = listed(question, v.rules.seats)
         move = said[question.ask](v, moves) if question.ask in said else bot.interrupt(v)
-        scene.put(Answer(seat, question.number, str(move) if move else None, bot.interrupts(v.rules)))
+        scene.put(BotReply(seat, question.number, str(move) if move else None, bot.interrupts(v.rules)))
         if starts_again and move is not None:
-            table.bench.referee.seated()
-    assert table.bench.failures == {}
+            table.bots.referee.restart_round()
+    assert table.bots.failures == {}
     return scene
 
 

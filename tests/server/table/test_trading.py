@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.offers import ASKED, COUNTERED
 from bohnanza.engine.referee import in_trading
-from bohnanza.server.protocol import room
+from bohnanza.server import limits
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.settings import ClockSettings, Order, Pace
 from bohnanza.server.table import facts
-from bohnanza.server.table.inputs import Answer, Tick
+from bohnanza.server.table.inputs import BotReply, Tick
 from tests.server.table.scenes import Scene, dealt, texts_of
 
 
 def market(
     people: tuple[str, ...] = ("Ana", "Ben", "Cay"),
-    clock: room.Clock | None = None,
-    pace: room.Pace = "brisk",
+    clock: ClockSettings | None = None,
+    pace: Pace = "brisk",
     game: str = "anniversary/3",
     bot: str = "greedy",
 ) -> Scene:
@@ -30,9 +32,9 @@ def market(
     return scene
 
 
-def refused(answer: room.ServerMessage | None) -> str:
+def refused(answer: messages.ServerMessage | None) -> str:
     """The sentence of a refusal."""
-    assert isinstance(answer, room.Refused)
+    assert isinstance(answer, messages.Refused)
     assert answer.code == "illegal"
     return answer.sentence
 
@@ -53,8 +55,8 @@ def test_what_somebody_declined_is_not_offered_to_them_again_in_the_same_phase()
     scene.play("m1", "p1 decline 1: too little")
     assert "Ben has already declined" in refused(scene.play("m0", "p0 offer red for green to p1"))
     assert "Ben has already declined" in refused(scene.play("m0", "p0 offer red@4 for green to p1,p2"))
-    assert isinstance(scene.play("m0", "p0 offer red for green to p2"), room.Ack)
-    assert isinstance(scene.play("m0", "p0 offer red for stink to p1"), room.Ack)
+    assert isinstance(scene.play("m0", "p0 offer red for green to p2"), messages.Ack)
+    assert isinstance(scene.play("m0", "p0 offer red for stink to p1"), messages.Ack)
 
 
 def test_the_order_in_which_cards_are_named_makes_no_other_offer_of_it() -> None:
@@ -86,9 +88,9 @@ def test_three_open_offers_are_enough() -> None:
     for kind in ("green", "stink", "garden"):
         scene.play("m0", f"p0 offer red for {kind} to p1")
     assert "withdraw one first" in refused(scene.play("m0", "p0 offer red for blue to p2"))
-    assert isinstance(scene.play("m1", "p1 offer green for red to p0"), room.Ack)
+    assert isinstance(scene.play("m1", "p1 offer green for red to p0"), messages.Ack)
     scene.play("m0", "p0 withdraw 1")
-    assert isinstance(scene.play("m0", "p0 offer red for blue to p2"), room.Ack)
+    assert isinstance(scene.play("m0", "p0 offer red for blue to p2"), messages.Ack)
 
 
 def test_etiquette_is_no_rule_of_the_game() -> None:
@@ -96,7 +98,7 @@ def test_etiquette_is_no_rule_of_the_game() -> None:
     scene.play("m0", "p0 offer red for green to p1")
     scene.play("m1", "p1 decline 1")
     answer = scene.play("m0", "p0 offer red for green to p1")
-    assert isinstance(answer, room.Refused)
+    assert isinstance(answer, messages.Refused)
     assert answer.rule == ""
 
 
@@ -112,8 +114,8 @@ def called() -> Scene:
 
 def test_done_with_unanswered_offers_is_announced_and_played_after_a_while() -> None:
     scene = called()
-    assert scene.facts(room.LastCalled) == [room.LastCalled(0, scene.now + limits.LAST_CALL)]
-    assert scene.heard("m1", room.Update)[-1].room.last_call is not None
+    assert scene.facts(table_events.LastCalled) == [table_events.LastCalled(0, scene.now + limits.LAST_CALL)]
+    assert scene.heard("m1", messages.Update)[-1].room.last_call is not None
     scene.wait(limits.LAST_CALL - 1)
     assert in_trading(scene.game.agenda)
     scene.wait(1)
@@ -131,24 +133,24 @@ def test_the_last_call_ends_when_all_have_answered() -> None:
 
 def test_the_last_call_does_not_wait_for_who_has_nothing_to_add() -> None:
     scene = called()
-    scene.do("m1", room.Ready("r"))
+    scene.do("m1", commands.Ready("r"))
     assert in_trading(scene.game.agenda)
-    scene.do("m2", room.Ready("r"))
+    scene.do("m2", commands.Ready("r"))
     assert not in_trading(scene.game.agenda)
 
 
 def test_done_can_be_taken_back_while_it_is_announced() -> None:
     scene = called()
-    scene.do("m0", room.NotDone("n"))
+    scene.do("m0", commands.NotDone("n"))
     scene.wait(2 * limits.LAST_CALL)
     assert in_trading(scene.game.agenda)
-    assert isinstance(scene.play("m0", "p0 done"), room.Ack)
+    assert isinstance(scene.play("m0", "p0 done"), messages.Ack)
 
 
 def test_there_is_one_last_call_at_a_time() -> None:
     scene = called()
     answer = scene.play("m0", "p0 done")
-    assert isinstance(answer, room.Refused)
+    assert isinstance(answer, messages.Refused)
     assert answer.code == "not-now"
 
 
@@ -156,11 +158,11 @@ def test_done_without_open_offers_is_played_at_once() -> None:
     scene = market()
     scene.play("m0", "p0 done")
     assert not in_trading(scene.game.agenda)
-    assert scene.facts(room.LastCalled) == []
+    assert scene.facts(table_events.LastCalled) == []
 
 
 def test_over_days_done_is_played_at_once() -> None:
-    scene = market(clock=room.Clock("days", 2))
+    scene = market(clock=ClockSettings("days", 2))
     scene.play("m0", "p0 offer red for green to p1")
     scene.play("m0", "p0 done")
     assert not in_trading(scene.game.agenda)
@@ -169,9 +171,9 @@ def test_over_days_done_is_played_at_once() -> None:
 def test_a_pause_stops_the_last_call() -> None:
     scene = called()
     scene.wait(1_000)
-    scene.do("m0", room.Pause("p"))
+    scene.do("m0", commands.Pause("p"))
     scene.wait(60_000)
-    scene.do("m0", room.Resume("r"))
+    scene.do("m0", commands.Resume("r"))
     scene.wait(limits.LAST_CALL - 1_001)
     assert in_trading(scene.game.agenda)
     scene.wait(1)
@@ -180,7 +182,7 @@ def test_a_pause_stops_the_last_call() -> None:
 
 def test_the_last_call_of_who_leaves_is_not_forgotten() -> None:
     scene = called()
-    scene.do("m0", room.Leave("bye", "greedy"))
+    scene.do("m0", commands.Leave("bye", "greedy"))
     scene.wait(limits.LAST_CALL)
     assert not in_trading(scene.game.agenda)
     assert done_by(scene) == ["bot"]
@@ -188,14 +190,14 @@ def test_the_last_call_of_who_leaves_is_not_forgotten() -> None:
 
 def test_a_bot_that_is_done_waits_for_people_who_might_want_something() -> None:
     scene = market()
-    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("l", 0, "greedy"))
     silent(scene)
-    assert scene.facts(room.LastCalled)[-1].seat == 0
+    assert scene.facts(table_events.LastCalled)[-1].seat == 0
     scene.play("m1", "p1 offer green for nothing to p0")
-    assert scene.facts(room.CallTakenBack) == [room.CallTakenBack(0)]
+    assert scene.facts(table_events.CallTakenBack) == [table_events.CallTakenBack(0)]
     silent(scene)
     for member in ("m0", "m1", "m2"):
-        scene.do(member, room.Ready("r"))
+        scene.do(member, commands.Ready("r"))
     scene.wait(limits.LAST_CALL)
     assert not in_trading(scene.game.agenda)
 
@@ -207,7 +209,7 @@ def silent(scene: Scene) -> None:
         while scene.questions:
             question = scene.questions.pop()
             declines = [move for move in texts_of(question) if " decline " in move]
-            scene.put(Answer(question.seat, question.number, declines[0] if declines else None, False))
+            scene.put(BotReply(question.seat, question.number, declines[0] if declines else None, False))
         if scene.table.last_call is not None:
             return
 
@@ -215,8 +217,10 @@ def silent(scene: Scene) -> None:
 # --- standing orders ---
 
 
-def order(scene: Scene, member: str, seat: int, *orders: room.Order) -> None:
-    assert isinstance(scene.do(member, room.SetOrders(f"o{len(scene.rows)}", seat, list(orders))), room.Ack)
+def order(scene: Scene, member: str, seat: int, *orders: Order) -> None:
+    assert isinstance(
+        scene.do(member, commands.SetOrders(f"o{len(scene.rows)}", seat, list(orders))), messages.Ack
+    )
 
 
 def last_made(scene: Scene) -> tuple[str, str]:
@@ -226,7 +230,7 @@ def last_made(scene: Scene) -> tuple[str, str]:
 
 def test_a_standing_order_is_offered_to_the_active_player_once_a_phase() -> None:
     scene = market()
-    order(scene, "m1", 1, room.Order("trade", "green", "red"))
+    order(scene, "m1", 1, Order("trade", "green", "red"))
     assert last_made(scene) == ("p1 offer green for red to p0", "order")
     scene.play("m0", "p0 decline 1")
     assert len([fact for fact in scene.facts(facts.Made) if fact.by == "order"]) == 1
@@ -234,7 +238,7 @@ def test_a_standing_order_is_offered_to_the_active_player_once_a_phase() -> None
 
 def test_what_a_standing_order_wants_is_accepted_when_it_is_offered() -> None:
     scene = market()
-    order(scene, "m1", 1, room.Order("trade", "green", "red + blue"))
+    order(scene, "m1", 1, Order("trade", "green", "red + blue"))
     scene.play("m0", "p0 offer red + blue for green to p1")
     assert last_made(scene) == ("p1 accept 2", "order")
 
@@ -256,7 +260,7 @@ def test_a_standing_order_takes_what_is_at_least_as_good(offer: str, taken: bool
     scene.game.fields[1] = [[], [], []]
     scene.game.hands[1] = [NAMES.index("stink"), NAMES.index("green"), NAMES.index("green")]
     scene.table.offered.add((1,))
-    order(scene, "m1", 1, room.Order("trade", "green", "red"))
+    order(scene, "m1", 1, Order("trade", "green", "red"))
     scene.play("m0", f"p0 offer {offer} to p1")
     assert ("accept" in last_made(scene)[0]) == taken
 
@@ -264,7 +268,7 @@ def test_a_standing_order_takes_what_is_at_least_as_good(offer: str, taken: bool
 def test_gifts_of_what_one_grows_are_taken() -> None:
     scene = market()
     scene.game.fields[1] = [[NAMES.index("red")], [], []]
-    order(scene, "m1", 1, room.Order("gifts"))
+    order(scene, "m1", 1, Order("gifts"))
     scene.play("m0", "p0 offer blue for nothing to p1")
     assert last_made(scene)[1] == "person"
     scene.play("m0", "p0 offer red for nothing to p1")
@@ -273,7 +277,7 @@ def test_gifts_of_what_one_grows_are_taken() -> None:
 
 def test_who_wants_nothing_declines_everything_else() -> None:
     scene = market()
-    order(scene, "m1", 1, room.Order("refuse"), room.Order("trade", "green", "red"))
+    order(scene, "m1", 1, Order("refuse"), Order("trade", "green", "red"))
     scene.play("m0", "p0 offer red for any to p1")
     assert last_made(scene) == ("p1 decline 2", "order")
     scene.play("m0", "p0 offer red for green to p1")
@@ -282,26 +286,26 @@ def test_who_wants_nothing_declines_everything_else() -> None:
 
 def test_orders_are_marked_as_such_and_nobody_sees_them() -> None:
     scene = market()
-    order(scene, "m1", 1, room.Order("refuse"))
+    order(scene, "m1", 1, Order("refuse"))
     scene.play("m0", "p0 offer red for any to p1")
-    update = scene.heard("m0", room.Update)[-1]
-    assert update.stories[-1].news == room.Moved(1, "order")
-    assert scene.heard("m0", room.Orders) == []
-    assert scene.heard("m1", room.Orders) != []
+    update = scene.heard("m0", messages.Update)[-1]
+    assert update.stories[-1].news == table_events.Moved(1, "order")
+    assert scene.heard("m0", messages.Orders) == []
+    assert scene.heard("m1", messages.Orders) != []
 
 
 def test_orders_rest_while_a_bot_plays_the_seat() -> None:
     scene = market()
-    scene.do("m1", room.LendSeat("l", 1, "greedy"))
-    order(scene, "m1", 1, room.Order("refuse"))
+    scene.do("m1", commands.LendSeat("l", 1, "greedy"))
+    order(scene, "m1", 1, Order("refuse"))
     scene.play("m0", "p0 offer red for any to p1")
     assert last_made(scene)[1] == "person"
 
 
 def test_orders_are_kept_over_a_restart() -> None:
     scene = dealt(people=("Ana", "Ben", "Cay"))
-    order(scene, "m1", 1, room.Order("gifts"))
-    assert scene.rebuilt().chairs[1].orders == [room.Order("gifts")]
+    order(scene, "m1", 1, Order("gifts"))
+    assert scene.rebuilt().chairs[1].orders == [Order("gifts")]
 
 
 # --- bots ---
@@ -327,8 +331,8 @@ def test_talk_does_not_hold_bots_up() -> None:
     scene = market(("Ana", "Ben"))
     scene.play("m0", "p0 offer red for green to p2")
     scene.wait(limits.PACES["brisk"] - 1)
-    scene.do("m1", room.Say("s", "wait"))
-    scene.do("m1", room.SetOrders("o", 1, []))
+    scene.do("m1", commands.Say("s", "wait"))
+    scene.do("m1", commands.SetOrders("o", 1, []))
     scene.wait(1)
     assert scene.questions[-1].seat == 2
 
@@ -350,7 +354,7 @@ def quiet(bot: str = "greedy") -> Scene:
 
 def say(scene: Scene, number: int, move: str | None) -> int:
     """What the bot says, and the number of its next question."""
-    scene.put(Answer(2, number, move, False))
+    scene.put(BotReply(2, number, move, False))
     return scene.questions.pop().number if scene.questions else 0
 
 
@@ -364,7 +368,7 @@ def test_a_bot_makes_at_most_two_offers_of_its_own_a_phase() -> None:
             number = scene.questions.pop().number if scene.questions else number
     made = [fact.move for fact in scene.facts(facts.Made) if fact.by == "bot" and " offer " in fact.move]
     assert len(made) == limits.BOT_PROPOSALS
-    assert scene.table.bench.failures == {}
+    assert scene.table.bots.failures == {}
 
 
 def repeating() -> Scene:
@@ -372,7 +376,7 @@ def repeating() -> Scene:
     scene, number = speaking()
     say(scene, number, "p2 offer green for red to p0")
     scene.play("m0", "p0 decline 1")
-    scene.put(Answer(2, scene.questions.pop().number, "p2 offer green for red to p0", False))
+    scene.put(BotReply(2, scene.questions.pop().number, "p2 offer green for red to p0", False))
     assert scene.game.offers == []
     return scene
 
@@ -385,7 +389,7 @@ def test_a_bot_that_repeats_what_was_declined_may_make_its_next_offer() -> None:
     assert "p2 offer green for blue to p0" in texts_of(question)
     say(scene, question.number, "p2 offer green for blue to p0")
     assert [offer.terms.want for offer in scene.game.offers] == [(NAMES.index("blue"),)]
-    assert scene.table.bench.failures == {}
+    assert scene.table.bots.failures == {}
 
 
 def test_a_bot_that_does_nothing_but_repeat_passes_and_has_not_failed() -> None:
@@ -395,7 +399,7 @@ def test_a_bot_that_does_nothing_but_repeat_passes_and_has_not_failed() -> None:
         number, asked = say(scene, number, "p2 offer green for red to p0"), asked + 1
     assert asked == limits.BOT_TRIES
     assert scene.game.offers == []
-    assert scene.table.bench.failures == {}
+    assert scene.table.bots.failures == {}
 
 
 def test_a_bot_that_answers_with_what_was_declined_declines_in_the_end() -> None:
@@ -408,22 +412,22 @@ def test_a_bot_that_answers_with_what_was_declined_declines_in_the_end() -> None
         assert scene.game.offers[0].answer_of(2) == ASKED
         question = scene.questions.pop()
         assert question.ask == "choose"
-        scene.put(Answer(2, question.number, "p2 counter 2 green for red to p0", False))
+        scene.put(BotReply(2, question.number, "p2 counter 2 green for red to p0", False))
     assert last_made(scene) == ("p2 decline 2", "bot")
-    assert scene.table.bench.failures == {}
+    assert scene.table.bots.failures == {}
 
 
 def test_bots_speak_in_rounds_and_are_asked_again_after_something_was_said() -> None:
     scene = market(("Ana",), pace="instant", game="anniversary/4")
     spoken = []
     scene.questions.clear()
-    scene.table.bench.asks.clear()
+    scene.table.bots.asks.clear()
     scene.put(Tick())
     while scene.questions:
         question = scene.questions.pop()
         spoken.append(question.seat)
         says = "p2 want red" if len(spoken) == 2 else None
-        scene.put(Answer(question.seat, question.number, says, False))
+        scene.put(BotReply(question.seat, question.number, says, False))
     assert spoken == [1, 2, 3, 1, 2, 3]
     scene.play("m0", "p0 want red")
     assert [question.seat for question in scene.questions] == [1]
@@ -431,7 +435,7 @@ def test_bots_speak_in_rounds_and_are_asked_again_after_something_was_said() -> 
 
 def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> None:
     scene = market(("Ana",), game="anniversary/4")
-    scene.table.bench.asks.clear()
+    scene.table.bots.asks.clear()
     scene.questions.clear()
     scene.play("m0", "p0 offer red for green to p1,p2,p3")
     scene.wait(limits.PACES["brisk"])
@@ -439,20 +443,20 @@ def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> Non
     while scene.questions:  # they have waited together
         question = scene.questions.pop()
         answered.append((question.seat, question.ask))
-        scene.put(Answer(question.seat, question.number, f"p{question.seat} decline 1", False))
+        scene.put(BotReply(question.seat, question.number, f"p{question.seat} decline 1", False))
     assert answered == [(1, "choose"), (2, "choose"), (3, "choose")]
 
 
 def test_a_bot_that_was_asked_beside_a_person_waits_whatever_another_bot_has_answered() -> None:
     scene = market(("Ana", "Ben"), game="anniversary/4")
-    scene.table.bench.asks.clear()
+    scene.table.bots.asks.clear()
     scene.questions.clear()
     scene.play("m0", "p0 offer red for green to p3")
     scene.play("m0", "p0 offer blue for green to p1,p2")
     scene.wait(limits.PACES["brisk"])
     question = scene.questions.pop()
     assert (question.seat, question.ask) == (3, "choose")
-    scene.put(Answer(3, question.number, "p3 decline 1", False))
+    scene.put(BotReply(3, question.number, "p3 decline 1", False))
     scene.wait(limits.PEOPLE_FIRST - 1)
     assert scene.questions == []
     scene.wait(1)
@@ -466,34 +470,34 @@ def test_nothing_is_played_for_a_bot_that_is_not_asked_any_more() -> None:
     say(scene, scene.questions.pop().number, None)
     scene.play("m0", "p0 offer blue for green to p2")
     for _ in range(limits.BOT_TRIES - 1):
-        scene.put(Answer(2, scene.questions.pop().number, "p2 counter 2 green for red to p0", False))
+        scene.put(BotReply(2, scene.questions.pop().number, "p2 counter 2 green for red to p0", False))
     question = scene.questions.pop()
     scene.play("m0", "p0 withdraw 2")
     made = len(scene.facts(facts.Made))
-    scene.put(Answer(2, question.number, "p2 offer green for red to p0", False))
+    scene.put(BotReply(2, question.number, "p2 offer green for red to p0", False))
     assert len(scene.facts(facts.Made)) == made
 
 
 def test_an_active_bot_that_has_enough_ends_the_trading_after_a_last_call() -> None:
     scene = market()
-    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("l", 0, "greedy"))
     scene.wait(1_000)
     question = scene.questions.pop()
     assert (question.seat, question.ask) == (0, "speak")
-    scene.put(Answer(0, question.number, "p0 done", False))
-    assert scene.facts(room.LastCalled)[-1].seat == 0
+    scene.put(BotReply(0, question.number, "p0 done", False))
+    assert scene.facts(table_events.LastCalled)[-1].seat == 0
     scene.wait(limits.LAST_CALL)
     assert not in_trading(scene.game.agenda)
 
 
 def test_a_bot_that_would_rather_end_the_trading_answers_people_first() -> None:
     scene = market()
-    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("l", 0, "greedy"))
     scene.play("m1", "p1 offer green for red to p0")
     scene.wait(1_000)
     question = scene.questions.pop()
     assert (question.seat, question.ask) == (0, "choose")
-    scene.put(Answer(0, question.number, "p0 done", False))
+    scene.put(BotReply(0, question.number, "p0 done", False))
     assert last_made(scene) == ("p0 decline 1", "bot")
     assert in_trading(scene.game.agenda)
 
@@ -505,7 +509,7 @@ def test_what_bots_have_offered_is_remembered_over_a_restart() -> None:
     card = NAMES[scene.game.hands[2][0]]
     scene.questions.clear()
     say(scene, number, f"p2 offer {card} for nothing to p0")
-    assert scene.rebuilt().bench.referee.proposals == {(2, 0): 1}
+    assert scene.rebuilt().bots.referee.proposals == {(2, 0): 1}
 
 
 def test_deals_for_who_asked_for_them_are_not_counted_as_own_offers() -> None:
@@ -515,7 +519,7 @@ def test_deals_for_who_asked_for_them_are_not_counted_as_own_offers() -> None:
     for kind in ("green", "stink", "soy"):
         number = say(scene, number, f"p2 counter 1 {kind} for red to p0") or number
     assert [offer.parent for offer in scene.game.offers if offer.maker == 2] == [1, 1, 1]
-    assert scene.table.bench.referee.proposals == {(2, 1): limits.BOT_DEALS}
+    assert scene.table.bots.referee.proposals == {(2, 1): limits.BOT_DEALS}
 
 
 def test_who_asks_a_bot_what_it_wants_gets_up_to_three_concrete_deals() -> None:
@@ -541,14 +545,14 @@ def test_a_bot_that_has_no_other_deal_is_not_asked_again() -> None:
 
 def test_a_bot_that_fails_again_and_again_is_asked_no_more_and_the_game_goes_on() -> None:
     scene = dealt(people=("Ana",), pace="instant")
-    scene.do("m0", room.LendSeat("l", 0, "greedy"))
+    scene.do("m0", commands.LendSeat("l", 0, "greedy"))
     asked = 0
     while scene.questions and len(scene.table.moves) < 60:
         question = scene.questions.pop(0)
         asked += question.seat == 0
         good = question.seat != 0
         scene.put(
-            Answer(
+            BotReply(
                 question.seat,
                 question.number,
                 texts_of(question)[0] if good and question.ask == "choose" else None,
@@ -556,8 +560,8 @@ def test_a_bot_that_fails_again_and_again_is_asked_no_more_and_the_game_goes_on(
                 "" if good else "It broke.",
             )
         )
-    assert asked == limits.UNANSWERED
-    assert len(scene.table.moves) > limits.UNANSWERED
+    assert asked == bot_limits.UNANSWERED
+    assert len(scene.table.moves) > bot_limits.UNANSWERED
 
 
 def test_an_answer_to_what_has_changed_since_is_asked_again_and_is_no_failure() -> None:
@@ -566,8 +570,8 @@ def test_an_answer_to_what_has_changed_since_is_asked_again_and_is_no_failure() 
     scene.play("m0", "p0 offer blue for green to p2")
     question = next(question for question in scene.questions if question.ask == "choose")
     scene.play("m0", "p0 withdraw 1")
-    scene.put(Answer(2, question.number, "p2 accept 1", False))
-    assert scene.table.bench.failures == {}
+    scene.put(BotReply(2, question.number, "p2 accept 1", False))
+    assert scene.table.bots.failures == {}
     assert scene.questions[-1].number > question.number
 
 
@@ -578,9 +582,9 @@ def test_nonsense_of_a_bot_is_replaced_by_a_refusal(move: str) -> None:
     scene = quiet()
     scene.play("m0", "p0 offer red for green to p2")
     question = next(question for question in scene.questions if question.ask == "choose")
-    scene.put(Answer(2, question.number, move, False))
+    scene.put(BotReply(2, question.number, move, False))
     assert last_made(scene) == ("p2 decline 1", "bot")
-    assert scene.table.bench.failures == {2: 1}
+    assert scene.table.bots.failures == {2: 1}
 
 
 def test_bots_are_asked_for_any_time_moves_only_if_they_have_some() -> None:
@@ -590,7 +594,7 @@ def test_bots_are_asked_for_any_time_moves_only_if_they_have_some() -> None:
     while scene.questions and scene.questions[-1].ask == "interrupt":
         question = scene.questions.pop()
         asked.append(question.seat)
-        scene.put(Answer(question.seat, question.number, None, False))
+        scene.put(BotReply(question.seat, question.number, None, False))
     assert asked == [1, 2]
     scene.questions.clear()
     scene.play("m0", "p0 done")
@@ -601,5 +605,5 @@ def test_an_any_time_move_that_goes_on_with_the_game_is_not_made_for_a_bot() -> 
     scene = dealt("anniversary+magpie/3", ("Ana",), pace="instant")
     scene.to_trading(interrupts=True)
     question = next(question for question in scene.questions if question.ask == "interrupt")
-    scene.put(Answer(question.seat, question.number, f"p{question.seat} offer soy for red to p0"))
+    scene.put(BotReply(question.seat, question.number, f"p{question.seat} offer soy for red to p0"))
     assert scene.game.offers == []

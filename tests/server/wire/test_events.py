@@ -31,7 +31,7 @@ from bohnanza.engine.views import SPECTATOR, events_for
 from bohnanza.lab.driver import play_on
 from bohnanza.server.protocol import events as messages
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.table import letters
+from bohnanza.server.table import deliveries
 from bohnanza.server.wire.events import (
     SPELLED_OUT,
     engine_event,
@@ -151,7 +151,9 @@ def test_there_is_no_message_without_a_class() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(CLASSES) - set(SPELLED_OUT)))
 def test_fields_have_the_names_and_the_order_of_the_event(name: str) -> None:
-    assert messages.EVENTS[name].__struct_fields__ == tuple([part.said for part in parts_of(CLASSES[name])])
+    assert messages.EVENTS[name].__struct_fields__ == tuple(
+        [part.message_name for part in parts_of(CLASSES[name])]
+    )
 
 
 def test_an_event_without_a_message_is_not_sent() -> None:
@@ -251,11 +253,11 @@ def test_cards_are_told_to_travel() -> None:
 
 def test_of_shuffled_cards_only_backs_travel_and_first_of_all_none() -> None:
     assert travels_for([Shuffled(0, (0, 1), (1, 0))]) is msgspec.UNSET
-    assert travels_for([Shuffled(1, (0, 1), (1, 0))]) == [messages.Travel(("?", "?"), "discard", "deck")]
+    assert travels_for([Shuffled(1, (0, 1), (1, 0))]) == [messages.CardTravel(("?", "?"), "discard", "deck")]
 
 
 def test_where_nothing_travels_nothing_is_said() -> None:
-    part = letters.seat_story([events.TurnStarted(1, 0)], 0)
+    part = deliveries.seat_story([events.TurnStarted(1, 0)], 0)
     assert json.loads(msgspec.json.encode(part)) == {
         "seat": 0,
         "events": [{"type": "turn-started", "turn": 1, "seat": 0}],
@@ -266,7 +268,7 @@ def test_where_nothing_travels_nothing_is_said() -> None:
 def test_travels_tell_a_seat_no_card_that_its_events_do_not(game_id: str) -> None:
     for event in log_of(game_id):
         for seat in (SPECTATOR, *range(rules_for(game_id).seats)):
-            part = letters.seat_story([event], seat)
+            part = deliveries.seat_story([event], seat)
             told = set(re.findall(r"[a-z-]+", msgspec.json.encode(part.events).decode())) | MAGPIES
             for travel in part.travels or []:
                 assert set(travel.cards) - {"?"} <= told, event

@@ -17,19 +17,19 @@ from bohnanza.engine.notation.moves import move_classes, parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANSWERS, REASONS, Terms
 from bohnanza.engine.open_extra import OpenExtra, OpenField
-from bohnanza.engine.seams import NOBODY, Move, Row, Step
+from bohnanza.engine.seams import NOBODY, ExtraRow, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Propose, Signal
 from bohnanza.engine.views import SPECTATOR, view
 from bohnanza.proving.secrecy import random_move
-from bohnanza.server.protocol.game import Choice, Game
+from bohnanza.server.protocol.game import Choice, GameView
 from bohnanza.server.wire import offers
-from bohnanza.server.wire.beside import rows_for
 from bohnanza.server.wire.choices import choices_for
+from bohnanza.server.wire.extras import rows_for
 from bohnanza.server.wire.game import game_for, phase_for, phase_named
 from bohnanza.server.wire.offers import preview
+from bohnanza.server.wire.sentences import task_for
 from bohnanza.server.wire.sheet import sheet_for
-from bohnanza.server.wire.words import task_for
 from bohnanza.words import needs, voice
 from bohnanza.words.compiler import SCENE_ARGUMENTS
 from tests.server.wire.windows import ENCODER, LEAKS, SHOWS_IN, leaks_in_game
@@ -89,7 +89,7 @@ def test_every_rest_point_has_a_form_for_everybody(game_id: str) -> None:
         check(s, seat)
 
 
-DECODER = json.Decoder(Game)
+DECODER = json.Decoder(GameView)
 
 
 def check(s: State, seat: int) -> None:
@@ -107,7 +107,7 @@ def check(s: State, seat: int) -> None:
         check_trading(s, shown)
 
 
-def check_words(shown: Game) -> None:
+def check_words(shown: GameView) -> None:
     """Everything beside the beans has words, and they get what they need."""
     speaker = voice()
     for row in shown.extras:
@@ -125,7 +125,7 @@ def parts(choice: Choice) -> tuple[object, ...]:
     return structs.astuple(structs.replace(choice, facts=UNSET))[1:]
 
 
-def check_trading(s: State, shown: Game) -> None:
+def check_trading(s: State, shown: GameView) -> None:
     seat = shown.seat
     assert shown.may_signal == is_legal(s, Signal(seat, 3, 1))
     if shown.trade is not None:
@@ -174,7 +174,7 @@ deck: rest
 """
 
 
-def shown(position: str, seat: int) -> Game:
+def shown(position: str, seat: int) -> GameView:
     return game_for(parse_position(position), seat)
 
 
@@ -380,8 +380,8 @@ class Feathers(OpenExtra):
     def fields(self) -> tuple[OpenField, ...]:
         return (OpenField("feathers", "feathers"),)
 
-    def rows(self, s: State, seat: int) -> list[Row]:
-        return [Row("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
+        return [ExtraRow("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]
 
 
 def test_what_nobody_knows_is_no_error() -> None:

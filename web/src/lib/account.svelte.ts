@@ -1,6 +1,6 @@
 /** Who is signed in in this browser. */
 
-import type { Me, NoticeWishes } from "../protocol";
+import type { Me, NoticeSettings } from "../protocol";
 import * as api from "./api";
 import { forgetTable, storeSignedIn, wasSignedIn, storedTables } from "./storage";
 import { preferences } from "./preferences.svelte";
@@ -52,7 +52,7 @@ export async function changePassword(old: string, fresh: string): Promise<void> 
   signedIn(await asAccount(api.changePassword(old, fresh)));
 }
 
-export async function changeNotices(notices: NoticeWishes): Promise<void> {
+export async function changeNotices(notices: NoticeSettings): Promise<void> {
   signedIn(await asAccount(api.changeNotices(notices)));
 }
 

@@ -1,6 +1,6 @@
 /** What a bot advises: a listed move or an offer to be made, in words, and the places on the table that it is about. */
 
-import type { Choice, Game, Terms } from "../protocol";
+import type { Choice, GameView, OfferTerms } from "../protocol";
 import { moveText } from "./choices";
 import { readProposal, type Proposal } from "./notation";
 import { spot } from "./highlight";
@@ -23,7 +23,7 @@ export function adviceOf(move: string, choices: readonly Choice[]): Advised {
   return { choice: choice ?? null, proposal: choice ? null : readProposal(move) };
 }
 
-function termsOf({ bundle }: Proposal): Terms {
+function termsOf({ bundle }: Proposal): OfferTerms {
   const { give, want, mode, giveFavors, wantFavors } = bundle;
   return { give, want, mode, give_favors: giveFavors, want_favors: wantFavors };
 }
@@ -33,23 +33,23 @@ function offeredText(proposal: Proposal, scene: Scene): string {
   return voice(scene).say(key, { to: proposal.to, ...termsArgs(termsOf(proposal)) });
 }
 
-export function adviceText({ choice, proposal }: Advised, game: Game, scene: Scene): string {
+export function adviceText({ choice, proposal }: Advised, game: GameView, scene: Scene): string {
   if (choice) return say("table-hinted", { text: moveText(choice, game, scene) });
   return proposal ? say("table-hinted", { text: offeredText(proposal, scene) }) : say("table-hinted-nothing");
 }
 
-function handCard(game: Game, place: number): string {
+function handCard(game: GameView, place: number): string {
   return `${spot(`hand-${game.seat}`)} li:nth-child(${place}) button`;
 }
 
-function cardPlaces(choice: Choice, game: Game): string[] {
+function cardPlaces(choice: Choice, game: GameView): string[] {
   if (typeof choice.place === "number" && choice.verb !== "keep") return [handCard(game, choice.place)];
   const fromHand = ["plant", "plant-again"].includes(game.phase.name);
   return choice.verb === "plant" && fromHand ? [handCard(game, 1)] : [];
 }
 
 /** Selectors of what the advice names: cards, a field, an offer, a button. */
-export function advisedPlaces({ choice, proposal }: Advised, game: Game): string[] {
+export function advisedPlaces({ choice, proposal }: Advised, game: GameView): string[] {
   if (proposal)
     return proposal.bundle.give.map(({ place }) =>
       typeof place === "number" ? handCard(game, place) : spot("turned"),

@@ -12,10 +12,10 @@ import type {
   LobbyEntry,
   Me,
   NewTable,
-  NoticeWishes,
+  NoticeSettings,
   RecordBody,
   ReplayBody,
-  Room,
+  TableView,
   RuleText,
   Seated,
   Sheet,
@@ -105,7 +105,8 @@ export const rule = (id: string, lang: string): Promise<RuleText> =>
   answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
 export const guide = (name: string, lang: string): Promise<GuideText> =>
   answer<GuideText>(`/guides/${encodeURIComponent(name)}?lang=${lang}`);
-export const room = (table: string): Promise<Room> => answer<Room>(`/tables/${encodeURIComponent(table)}`);
+export const room = (table: string): Promise<TableView> =>
+  answer<TableView>(`/tables/${encodeURIComponent(table)}`);
 function asMember(token: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};
 }
@@ -140,7 +141,7 @@ export const signIn = (name: string, password: string): Promise<Me> => post<Me>(
 export const signOut = (): Promise<null> => remove("/session");
 export const changePassword = (old: string, fresh: string): Promise<Me> =>
   send<Me>("PUT", "/me/password", { old, new: fresh });
-export const changeNotices = (notices: NoticeWishes): Promise<Me> => send<Me>("PUT", "/me/notices", notices);
+export const changeNotices = (notices: NoticeSettings): Promise<Me> => send<Me>("PUT", "/me/notices", notices);
 export const claimTable = (table: string, token: string): Promise<Me> =>
   post<Me>("/me/tables", { table, token });
 export const dropTable = (table: string): Promise<null> => remove(`/me/tables/${encodeURIComponent(table)}`);

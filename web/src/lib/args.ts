@@ -1,21 +1,31 @@
 /** Events and moves as the arguments of their sentences: what is not known of them is “none”. */
 
-import type { Card, Choice, Favor, FavorHandedOver, Game, GameEvent, Good, Offer, Terms } from "../protocol";
+import type {
+  Card,
+  Choice,
+  Favor,
+  FavorHandedOver,
+  GameView,
+  GameEvent,
+  GivenCard,
+  OpenOffer,
+  OfferTerms,
+} from "../protocol";
 import type { Args } from "./words/speech";
 
 const NONE = "none";
 
 export type Makers = ReadonlyMap<number, number>; // who made an offer, by its number
 
-function dealOf({ give, give_favors, want, want_favors, mode }: Terms): string {
+function dealOf({ give, give_favors, want, want_favors, mode }: OfferTerms): string {
   if (give.length + give_favors.length === 0) return "ask";
   if (mode === "anything") return "open";
   return want.length + want_favors.length === 0 ? "gift" : "trade";
 }
 
-const cardsOf = (goods: readonly Good[]): Card[] => goods.map((good) => good.card);
+const cardsOf = (goods: readonly GivenCard[]): Card[] => goods.map((good) => good.card);
 
-export function termsArgs(terms: Terms): Args {
+export function termsArgs(terms: OfferTerms): Args {
   return {
     turned: cardsOf(terms.give.filter((good) => good.place === "turned")),
     held: cardsOf(terms.give.filter((good) => good.place !== "turned")),
@@ -62,9 +72,9 @@ function favorsFrom(seat: number, events: readonly GameEvent[]): Favor[] {
 }
 
 /** What a choice names, where it comes from, and what else the server says of it. */
-export function moveArgs(choice: Choice, game: Game): Args {
+export function moveArgs(choice: Choice, game: GameView): Args {
   const owner = choice.seat ?? game.seat;
-  const offer: Offer | undefined = game.offers.find((one) => one.number === choice.offer);
+  const offer: OpenOffer | undefined = game.offers.find((one) => one.number === choice.offer);
   return {
     kind: choice.kind ?? NONE,
     cards: choice.kind ? [choice.kind] : [],

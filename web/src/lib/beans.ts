@@ -1,10 +1,10 @@
 /** The kinds of bean as they are drawn: colours, pattern and picture. The letters that stand there too, so that no one of these is needed alone, are the language's. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Card, Kind, Look } from "../protocol";
+import type { Card, Kind, BeanLook } from "../protocol";
 import { LOOKS } from "./looks";
 
-const HIDDEN: Look = {
+const HIDDEN: BeanLook = {
   colour: "#b8672f",
   shade: "#6d3513",
   ink: "#fffaf0",
@@ -14,9 +14,9 @@ const HIDDEN: Look = {
 };
 
 /** Every kind that can be drawn: those of the family, and what the sheets of games have brought. */
-export const beans = new SvelteMap<string, Look>([...Object.entries(LOOKS), ["?", HIDDEN]]);
+export const beans = new SvelteMap<string, BeanLook>([...Object.entries(LOOKS), ["?", HIDDEN]]);
 
-export function lookOf(kind: Card): Look {
+export function lookOf(kind: Card): BeanLook {
   return beans.get(kind) ?? HIDDEN;
 }
 

@@ -1,6 +1,6 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
-import type { Card, Choice, Game, Offer, Row, Verb } from "../protocol";
+import type { Card, Choice, GameView, OpenOffer, ExtraView, Verb } from "../protocol";
 import { moveArgs } from "./args";
 import { fallbackMoveText } from "./fallback";
 import { voice } from "./words/index.svelte";
@@ -19,11 +19,11 @@ const FROM_HAND = new Set(["plant", "plant-again"]);
 const ELSEWHERE = new Set<Verb>(["plant", "harvest", "accept", "decline", "take-back", "withdraw", "pick"]);
 const BUTTONS = 8; // as many at a time; the others are in the list of all moves
 
-export function cardChoices(game: Game, choices: readonly Choice[], picked: Picked): Choice[] {
+export function cardChoices(game: GameView, choices: readonly Choice[], picked: Picked): Choice[] {
   return choices.filter((choice) => takesPart(game, choice, picked));
 }
 
-function takesPart(game: Game, choice: Choice, picked: Picked): boolean {
+function takesPart(game: GameView, choice: Choice, picked: Picked): boolean {
   if (picked.zone === "field")
     return choice.field === picked.place && (choice.seat ?? game.seat) === picked.seat;
   if (choice.kind !== picked.kind && choice.verb !== "play") return false;
@@ -59,7 +59,7 @@ export function movesOn(choices: readonly Choice[], seat: number, field: number)
 }
 
 /** What stands below the table as buttons: what the picked card can do, or what needs no card. */
-export function buttons(game: Game, choices: readonly Choice[], picked: Picked | null): Choice[] {
+export function buttons(game: GameView, choices: readonly Choice[], picked: Picked | null): Choice[] {
   if (picked) return cardChoices(game, choices, picked).slice(0, BUTTONS);
   const rest = choices.filter((choice) => !ELSEWHERE.has(choice.verb));
   const direct = rest.filter((choice) => typeof choice.place !== "number");
@@ -76,8 +76,8 @@ export function obvious(choices: readonly Choice[]): Choice | undefined {
 }
 
 /** Of the offers that wait for this player's answer the best: the one that is marked, and that keys answer. */
-export function firstToAnswer(game: Game, choices: readonly Choice[]): Offer | undefined {
-  const waits = (offer: Offer): boolean =>
+export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
+  const waits = (offer: OpenOffer): boolean =>
     choices.some(({ verb, offer: number }) => number === offer.number && ["accept", "decline"].includes(verb));
   return game.offers
     .filter((offer) => offer.to.includes(game.seat) && waits(offer))
@@ -92,7 +92,7 @@ function named(choice: Choice, part: string): unknown {
 }
 
 /** The choices that name a thing of a row: one's own, or one that its owner owes. */
-export function usesOf(row: Row, thing: string, game: Game, choices: readonly Choice[]): Choice[] {
+export function usesOf(row: ExtraView, thing: string, game: GameView, choices: readonly Choice[]): Choice[] {
   if (!row.playable) return [];
   const owners = (choice: Choice): boolean => row.seat === game.seat || named(choice, "seat") === row.seat;
   const uses = choices.filter((choice) => named(choice, row.family) === thing && owners(choice));
@@ -108,13 +108,13 @@ export function pressed(uses: readonly Choice[]): Choice | undefined {
 // --- words ---
 
 /** A move for its button; one that nobody has worded is shown in notation. */
-export function moveText(choice: Choice, game: Game, scene: Scene): string {
+export function moveText(choice: Choice, game: GameView, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
   return speaker.knows(key) ? speaker.say(key, moveArgs(choice, game)) : fallbackMoveText(choice.move, speaker);
 }
 
 /** What a player should know beside a move. */
-export function noteText(choice: Choice, game: Game, scene: Scene): string | undefined {
+export function noteText(choice: Choice, game: GameView, scene: Scene): string | undefined {
   const [key, speaker] = [`move-${choice.verb}.note`, voice(scene)];
   return (speaker.knows(key) && speaker.say(key, moveArgs(choice, game))) || undefined;
 }

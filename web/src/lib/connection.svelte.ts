@@ -4,10 +4,10 @@ import type {
   Advice,
   Bye,
   Checked,
-  ClientMessage,
-  Game,
+  AnyCommand,
+  GameView,
   Refused,
-  Room,
+  TableView,
   Said,
   SeatOrders,
   ServerMessage,
@@ -18,7 +18,7 @@ import type {
 export type Link = "connecting" | "open" | "waiting" | "closed";
 export type Answer = { type: "ack" } | Refused | Checked | Advice;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Wish = WithoutId<ClientMessage>;
+export type Wish = WithoutId<AnyCommand>;
 
 export interface SocketLike {
   send(text: string): void;
@@ -45,8 +45,8 @@ const FINAL = new Set([4400, 4401, 4403, 4404, 4426]);
 
 export class Connection {
   link = $state<Link>("connecting");
-  room = $state.raw<Room | null>(null);
-  games = $state.raw<Game[]>([]);
+  room = $state.raw<TableView | null>(null);
+  games = $state.raw<GameView[]>([]);
   you = $state.raw<You | null>(null);
   stories = $state.raw<Story[]>([]);
   said = $state.raw<Said[]>([]);
@@ -182,7 +182,7 @@ export class Connection {
     for (const { text } of this.#waiting.values()) this.#socket?.send(text);
   }
 
-  #take(version: number, now: number, room: Room, games: Game[], stories: Story[]): void {
+  #take(version: number, now: number, room: TableView, games: GameView[], stories: Story[]): void {
     this.ahead = now - Date.now();
     this.room = room;
     this.games = games;

@@ -1,13 +1,13 @@
 /** Text for events and moves of other packages that have no words in the catalogue. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { GameEvent, Happening } from "../protocol";
+import type { GameEvent, ForeignEvent } from "../protocol";
 import { beans } from "./beans";
 import type { Args, Value, Voice } from "./words/speech";
 
-const described = new SvelteMap<string, Happening>();
+const described = new SvelteMap<string, ForeignEvent>();
 
-export function learnEvents(events: readonly Happening[]): void {
+export function learnEvents(events: readonly ForeignEvent[]): void {
   for (const event of events) described.set(event.type, event);
 }
 

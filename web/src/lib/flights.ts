@@ -1,6 +1,6 @@
 /** Cards travel from where they were to where they go: what the server tells becomes flights between spots of the table. */
 
-import type { Card, Travel } from "../protocol";
+import type { Card, CardTravel } from "../protocol";
 
 export interface Flight {
   card: Card;
@@ -19,7 +19,7 @@ function mostFrom(spot: string): number {
 }
 
 /** The last cards that leave a spot are those that become coins. */
-export function flightsOf(travels: readonly Travel[]): Flight[] {
+export function flightsOf(travels: readonly CardTravel[]): Flight[] {
   const left = new Map<string, number>();
   return travels
     .flatMap(flown)
@@ -31,7 +31,7 @@ export function flightsOf(travels: readonly Travel[]): Flight[] {
     .reverse();
 }
 
-function flown({ cards, start, end }: Travel): Flight[] {
+function flown({ cards, start, end }: CardTravel): Flight[] {
   const flips = end.startsWith("purse-") && start.startsWith("field-");
   return cards.map((card) => ({ card, from: start, to: end, ...(flips && { flips }) }));
 }

@@ -1,6 +1,6 @@
 /** How far the lessons have come: at which tables there is a coach, what was learned, what is shown now. */
 
-import type { Game } from "../protocol";
+import type { GameView } from "../protocol";
 import { storeLessons, storedLessons } from "./storage";
 import { nextLesson, lessonOf, type LessonId } from "./lessons";
 
@@ -34,14 +34,14 @@ export class Lessons {
   }
 
   /** The game has moved on. Who has acted has learned; what happened to others stays until something else is due. */
-  follow(game: Game): void {
+  follow(game: GameView): void {
     const now = lessonOf(this.shown);
     if (now && !now.when(game) && this.#asked) this.#learn(now.id);
     this.#asked = game.awaited.includes(game.seat);
     this.shown = nextLesson(game, this.learned)?.id ?? this.shown;
   }
 
-  understood(game: Game): void {
+  understood(game: GameView): void {
     if (this.again) {
       this.again = null;
       return;

@@ -1,6 +1,6 @@
 /** The lessons of a guided game: when each is due, and where on the table it points. What they say stands in the words. */
 
-import type { Choice, Field, Game, PhaseName, Verb } from "../protocol";
+import type { Choice, Field, GameView, PhaseName, Verb } from "../protocol";
 
 export type LessonId =
   | "queue"
@@ -25,31 +25,31 @@ export type LessonId =
 
 export interface Lesson {
   id: LessonId;
-  when: (game: Game) => boolean;
+  when: (game: GameView) => boolean;
   /** Spots to point at; the first that can be seen is taken. */
-  where: (game: Game) => string[];
+  where: (game: GameView) => string[];
 }
 
 const PLANTING = new Set<PhaseName>(["plant", "receive", "plant-now"]);
 const USED_TO_IT = 3; // turns after which the hint is not needed to find one's feet
 
-const mine = (game: Game): boolean => game.awaited.includes(game.seat);
-const myTurn = (game: Game): boolean => game.active === game.seat;
-const inPhase = (game: Game, name: PhaseName): boolean => mine(game) && game.phase.name === name;
-const can = (game: Game, verb: Verb): boolean => game.choices.some((choice) => choice.verb === verb);
-const own = (game: Game): Field[] => game.seats[game.seat]?.fields ?? [];
-const forMe = (game: Game): boolean =>
+const mine = (game: GameView): boolean => game.awaited.includes(game.seat);
+const myTurn = (game: GameView): boolean => game.active === game.seat;
+const inPhase = (game: GameView, name: PhaseName): boolean => mine(game) && game.phase.name === name;
+const can = (game: GameView, verb: Verb): boolean => game.choices.some((choice) => choice.verb === verb);
+const own = (game: GameView): Field[] => game.seats[game.seat]?.fields ?? [];
+const forMe = (game: GameView): boolean =>
   game.offers.some((offer) => can(game, "decline") && offer.to.includes(game.seat));
-const trading = (game: Game): boolean => game.phase.trading && game.trade !== null;
-const noRoom = (game: Game): boolean =>
+const trading = (game: GameView): boolean => game.phase.trading && game.trade !== null;
+const noRoom = (game: GameView): boolean =>
   mine(game) && PLANTING.has(game.phase.name) && !can(game, "plant") && can(game, "harvest");
 
-function harvestable(game: Game): (field: Field, at: number) => boolean {
+function harvestable(game: GameView): (field: Field, at: number) => boolean {
   const named = (choice: Choice, at: number): boolean => choice.verb === "harvest" && choice.field === at + 1;
   return (field, at) => field.pays > 0 && game.choices.some((choice) => named(choice, at));
 }
 
-function fieldSpot(game: Game, which: (field: Field, at: number) => boolean): string[] {
+function fieldSpot(game: GameView, which: (field: Field, at: number) => boolean): string[] {
   const at = own(game).findIndex(which);
   return at < 0 ? [`fields-${game.seat}`] : [`field-${game.seat}-${at + 1}`];
 }
@@ -113,6 +113,6 @@ export function lessonOf(id: LessonId | null): Lesson | undefined {
   return LESSONS.find((lesson) => lesson.id === id);
 }
 
-export function nextLesson(game: Game, learned: readonly LessonId[]): Lesson | undefined {
+export function nextLesson(game: GameView, learned: readonly LessonId[]): Lesson | undefined {
   return LESSONS.find((lesson) => !learned.includes(lesson.id) && lesson.when(game));
 }

@@ -1,6 +1,6 @@
 /** Stories in words. */
 
-import type { GameEvent, Offer, SeatStory, Story, Travel } from "../protocol";
+import type { GameEvent, OpenOffer, SeatStory, Story, CardTravel } from "../protocol";
 import { eventArgs, type Makers } from "./args";
 import { fallbackEventText } from "./fallback";
 import { voice } from "./words/index.svelte";
@@ -20,12 +20,12 @@ export function eventsFor(story: Story, seat: number): GameEvent[] {
   return partFor(story, seat)?.events ?? [];
 }
 
-export function travelsFor(story: Story, seat: number): Travel[] {
+export function travelsFor(story: Story, seat: number): CardTravel[] {
   return partFor(story, seat)?.travels ?? [];
 }
 
 /** Who made which offer: those in the stories and those still open. */
-export function makersOf(stories: readonly Story[], seat: number, open: readonly Offer[]): Makers {
+export function makersOf(stories: readonly Story[], seat: number, open: readonly OpenOffer[]): Makers {
   const made = stories.flatMap((story) => eventsFor(story, seat)).filter((event) => event.type === "offered");
   return new Map([...made, ...open].map(({ number, maker }) => [number, maker]));
 }

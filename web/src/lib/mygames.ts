@@ -1,6 +1,6 @@
 /** One list of all own games: places kept in this browser, and tables of the account. */
 
-import type { OwnTable, Room, Status } from "../protocol";
+import type { OwnTable, TableView, Status } from "../protocol";
 import type { StoredTable } from "./storage";
 
 /** `left`: one has no seat there any more; `gone`: there is no such table any more. */
@@ -33,7 +33,7 @@ export function merged(places: readonly StoredTable[], tables: readonly OwnTable
 }
 
 /** How a table stands for one of its members; who the member is may be unknown. */
-export function standingOf(room: Room, member: string): Standing {
+export function standingOf(room: TableView, member: string): Standing {
   const seats = room.chairs.filter((chair) => chair.member === member);
   if (member && seats.length === 0) return "left";
   const turn = seats.some((chair) => member && !chair.bot && room.awaited.includes(chair.seat));

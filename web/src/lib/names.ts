@@ -1,6 +1,6 @@
 /** What people at a table are called. */
 
-import type { Chair } from "../protocol";
+import type { ChairView } from "../protocol";
 import { preferences } from "./preferences.svelte";
 import { say } from "./words/index.svelte";
 import type { Value, Who } from "./words/speech";
@@ -15,7 +15,7 @@ export function chosenName(taken: readonly string[] = []): string {
 }
 
 /** Who sits at a seat; several at one screen have one name, so they are numbered. */
-export function nameAt(chairs: readonly Chair[], seat: number): string {
+export function nameAt(chairs: readonly ChairView[], seat: number): string {
   const chair = chairs[seat];
   const same = chairs.filter((one) => one.member && one.member === chair?.member);
   const name = chair?.name || `${seat + 1}`;
@@ -23,6 +23,6 @@ export function nameAt(chairs: readonly Chair[], seat: number): string {
 }
 
 /** Members of a table by their ids, in a sentence to none of them. */
-export function memberOf(chairs: readonly Chair[]): (id: Value) => Who {
+export function memberOf(chairs: readonly ChairView[]): (id: Value) => Who {
   return (id) => ({ me: false, name: chairs.find((chair) => chair.member === id)?.name ?? "?" });
 }

@@ -1,7 +1,18 @@
 /** A seat at a table: what is shown of it, what is picked on the screen, and how a move is sent. */
 
 import { getContext, setContext } from "svelte";
-import type { Card, Choice, Favor, Game, Good, Kind, Offer, Order, Seat, Sheet } from "../protocol";
+import type {
+  Card,
+  Choice,
+  Favor,
+  GameView,
+  GivenCard,
+  Kind,
+  OpenOffer,
+  Order,
+  Seat,
+  Sheet,
+} from "../protocol";
 import { sheet as loadSheet } from "./api";
 import { adviceOf, type Advised } from "./advice";
 import { cardChoices, type Picked } from "./choices";
@@ -54,7 +65,7 @@ export class Play {
     readonly reopen: () => void = () => {}, // open the table anew, as somebody else
   ) {}
 
-  get game(): Game | null {
+  get game(): GameView | null {
     return this.#shown ?? this.connection.games[0] ?? null;
   }
 
@@ -208,7 +219,7 @@ export class Play {
 
   // --- composing offers ---
 
-  goodOf(picked: Picked): Good | undefined {
+  goodOf(picked: Picked): GivenCard | undefined {
     const goods = this.game?.trade?.goods ?? [];
     if (picked.zone === "hand") return goods.find((good) => good.place === picked.place);
     if (picked.zone !== "turned") return undefined;
@@ -248,7 +259,7 @@ export class Play {
     this.draft[side] = held.includes(favor) ? held.filter((one) => one !== favor) : [...held, favor];
   }
 
-  counter(offer: Offer): void {
+  counter(offer: OpenOffer): void {
     const taken: Place[] = [];
     const give = offer.terms.mode === "exactly" ? this.#copiesFor(offer.terms.want, taken) : [];
     const want = offer.terms.give.map((good) => good.card);
@@ -275,7 +286,7 @@ export class Play {
     });
   }
 
-  revise(offer: Offer): void {
+  revise(offer: OpenOffer): void {
     const { give, want, give_favors, want_favors, mode } = offer.terms;
     const purpose: Purpose = { is: "revise", number: offer.number };
     const copy = {

@@ -1,6 +1,6 @@
 /** Short wooden sounds, made on the spot; silent unless they were switched on. */
 
-import type { GameEvent, Travel } from "../protocol";
+import type { GameEvent, CardTravel } from "../protocol";
 import { preferences } from "./preferences.svelte";
 
 interface Knock {
@@ -46,7 +46,7 @@ export function sound(which: Sound): void {
 }
 
 /** What is heard of a story: each sound once, however often it comes. */
-export function soundsOf(events: readonly GameEvent[], travels: readonly Travel[], me: number): Set<Sound> {
+export function soundsOf(events: readonly GameEvent[], travels: readonly CardTravel[], me: number): Set<Sound> {
   const found = [
     ...travels.map((travel) => soundOfCards(travel, travels)),
     ...events.map((event) => soundOf(event, me)),
@@ -57,7 +57,7 @@ export function soundsOf(events: readonly GameEvent[], travels: readonly Travel[
 const TARGETS: Record<string, Sound> = { field: "plant", purse: "coins", aside: "trade" };
 
 /** What is heard where cards go; a harvest that brings nothing is heard where they leave. */
-function soundOfCards({ start, end }: Travel, beside: readonly Travel[]): Sound | undefined {
+function soundOfCards({ start, end }: CardTravel, beside: readonly CardTravel[]): Sound | undefined {
   const pays = beside.some((other) => other.start === start && other.end.startsWith("purse-"));
   const bare = start.startsWith("field-") && end === "discard" && !pays;
   return bare ? "plant" : TARGETS[end.split("-")[0] ?? ""];

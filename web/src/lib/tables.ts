@@ -1,6 +1,6 @@
 /** Creating and joining tables; the browser stores the token of each. */
 
-import type { Room, Settings } from "../protocol";
+import type { TableView, Settings } from "../protocol";
 import { join, newTable } from "./api";
 import { forgetRequest, formerToken, storeTable, storeRequest, storedRequest } from "./storage";
 import { lessons } from "./lessons.svelte";
@@ -20,7 +20,7 @@ export async function createTable(settings: Settings, seats = 1): Promise<string
 }
 
 /** Sit down at the first seat that is free, or ask to join the running game: whether one has the seat now. */
-export async function takeSeat({ table, settings, chairs }: Room): Promise<boolean> {
+export async function takeSeat({ table, settings, chairs }: TableView): Promise<boolean> {
   const taken = chairs.filter((chair) => chair.member).map((chair) => chair.name);
   const token = storedRequest(table)?.token ?? "";
   forgetRequest(table);

@@ -11,7 +11,7 @@ from bohnanza.bots.duels.card_counting import CardCounter
 from bohnanza.bots.duels.columns import DUEL_KINDS, PRIZES, Column, ColumnOutlook, TheDuelWeights
 from bohnanza.bots.duels.opponent import Opponent, unseen_bonuses
 from bohnanza.bots.duels.planting_search import IMPOSSIBLE, Fields, PlantingSearch, with_column
-from bohnanza.engine.discards import DiscardTable
+from bohnanza.engine.discards import DiscardTurned
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Harvest, Plant
 from bohnanza.engine.offers import TURNED
@@ -19,7 +19,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.the_duel.bonus import FULFILS, BonusStep, DropBonus, fulfils
 from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR
-from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra
 from bohnanza.engine.variants.the_duel.gifts import Answering, Pay, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import View
 
@@ -276,9 +276,9 @@ class TheDuelBrain(Bot):
 # --- reading a view ---
 
 
-def _table(view: View) -> DuelTable:
+def _table(view: View) -> DuelExtra:
     table = view.extras[0]
-    assert isinstance(table, DuelTable)
+    assert isinstance(table, DuelExtra)
     return table
 
 
@@ -335,7 +335,7 @@ def _place(view: View, bonus: int) -> int:
     return -1
 
 
-def _may_wait(view: View, table: DuelTable, bonus: int, place: int) -> bool:
+def _may_wait(view: View, table: DuelExtra, bonus: int, place: int) -> bool:
     """Whether showing a card just drawn would stop further draws, and its field is safe until they are over."""
     hand = table.hands[view.seat]
     step = view.agenda[-1]
@@ -380,7 +380,7 @@ def _after(search: PlantingSearch, view: View, move: Move) -> float:
         return search.grown(
             fields, move.field, column, _without(_due(view), move.kind), bonuses, _throws(view)
         )
-    if isinstance(move, DiscardTable):
+    if isinstance(move, DiscardTurned):
         return search.plan(fields, _without(_due(view), move.kind), bonuses, 0)
     return IMPOSSIBLE
 

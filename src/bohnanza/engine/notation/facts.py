@@ -49,7 +49,7 @@ def facts(event: Event) -> dict[str, Any]:
         if part.sort is TERMS:
             found.update(terms_facts(value))
         else:
-            found[part.said] = part.sort.write(value)
+            found[part.message_name] = part.sort.write(value)
     return found
 
 

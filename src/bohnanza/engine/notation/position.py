@@ -50,7 +50,7 @@ def position_text(s: State) -> str:
 
 def view_text(seen: View) -> str:
     """What a seat sees, in the same form, with `?` for hidden cards."""
-    return position_text(seen.table)
+    return position_text(seen.visible_state)
 
 
 def position_hash(s: State) -> str:

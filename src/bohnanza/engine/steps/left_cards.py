@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.discards import TABLE_DISCARDS, DiscardHand, DiscardTable, list_hand_discards
+from bohnanza.engine.discards import TURNED_DISCARDS, DiscardHand, DiscardTurned, list_hand_discards
 from bohnanza.engine.events import FROM_TURNED
 from bohnanza.engine.moves import DONES, Done, Plant, list_plants
 from bohnanza.engine.seams import NOBODY, IllegalMove, Move, Step
@@ -16,7 +16,7 @@ from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.steps.turn_over import TurningOver
 
 
-class OnTable(Step):
+class TurnedCardsStep(Step):
     """The active seat deals with the cards on the table: kind by kind, or card by card."""
 
     def __init__(self, name: str, rule: str, task: str, by_kind: bool) -> None:
@@ -56,7 +56,7 @@ class OnTable(Step):
         s.agenda.pop()
 
 
-class UsingOffer(OnTable):
+class UsingLeftCards(TurnedCardsStep):
     """What the other player left is planted or thrown away, in any order, before anything else [V3-2] [CD-5]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
@@ -64,16 +64,16 @@ class UsingOffer(OnTable):
         if seat == s.active:
             for kind in sorted(set(s.turned)):
                 list_plants(s, seat, kind, out)
-                out.append(TABLE_DISCARDS[seat][kind])
+                out.append(TURNED_DISCARDS[seat][kind])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
         """What an add-on has for cards that are never planted; else throw away, so that the fields stay free."""
         rest = [move for move in moves if move.advances and not isinstance(move, Plant)]
-        rest.sort(key=lambda move: isinstance(move, DiscardTable))
+        rest.sort(key=lambda move: isinstance(move, DiscardTurned))
         return rest[0] if rest else None
 
 
-class PlantOrLeave(OnTable):
+class PlantOrLeave(TurnedCardsStep):
     """What the player does not plant stays on the table for the other one [V3-5]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
@@ -89,7 +89,7 @@ class PlantOrLeave(OnTable):
             s.agenda.pop()
 
 
-class TurningOverTable(TurningOver):
+class TurningOverAndJoining(TurningOver):
     """Matching cards from the top of the discard pile join the turned-over ones in the same step [V3-4] [CD-7]."""
 
     def __init__(self, ends_at_once: bool) -> None:
@@ -176,10 +176,10 @@ TASKS: Final = ("step-plant", "step-plant-again", "step-discard-one")
 PLANT_AND_DISCARD: Final = tuple(
     PlantAndDiscard(planted, discarded) for discarded in (False, True) for planted in range(3)
 )
-USING_OFFER_BY_KIND: Final = UsingOffer("use-offer", "V3-2", "step-use-offer-kinds", True)
-USING_OFFER_BY_CARD: Final = UsingOffer("use-offer", "CD-5", "step-use-offer-cards", False)
+USING_LEFT_CARDS_BY_KIND: Final = UsingLeftCards("use-offer", "V3-2", "step-use-offer-kinds", True)
+USING_LEFT_CARDS_BY_CARD: Final = UsingLeftCards("use-offer", "CD-5", "step-use-offer-cards", False)
 PLANT_OR_LEAVE_BY_KIND: Final = PlantOrLeave("plant-or-leave", "V3-5", "step-plant-or-leave-kinds", True)
 PLANT_OR_LEAVE_BY_CARD: Final = PlantOrLeave("plant-or-leave", "CD-7", "step-plant-or-leave-cards", False)
 DISCARDING_ONE: Final = DiscardingOne()
-TURNING_OVER_ENDING: Final = TurningOverTable(True)
-TURNING_OVER_JOINING: Final = TurningOverTable(False)
+TURNING_OVER_ENDING: Final = TurningOverAndJoining(True)
+TURNING_OVER_JOINING: Final = TurningOverAndJoining(False)

@@ -72,7 +72,7 @@ def planting_now(seat: int, kind: int) -> PlantingNow:
 
 def must_plant_now(s: State, seat: int, kind: int) -> None:
     """A seat has to plant a card at once; one that is never planted goes to the back of the hand instead."""
-    if s.rules.fits.never(kind) is not None:
+    if s.rules.fits.never_planted(kind) is not None:
         acts.keep_in_hand(s, seat, [kind])
     else:
         s.agenda.append(planting_now(seat, kind))

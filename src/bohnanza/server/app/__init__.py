@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket face of the server. Handlers are thin: the registry and the accounts do the work."""
+"""The HTTP and WebSocket interface of the server. Handlers are thin: the registry and the accounts do the work."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.app.account_routes import ACCOUNT_ROUTES
 from bohnanza.server.app.error_responses import answer
 from bohnanza.server.app.middleware import Middleware
@@ -44,7 +44,7 @@ API: Final = (*DESCRIBED, schema, connect)
 
 
 def make_app(services: Services) -> Litestar:
-    """The application without its gate; what is made once is made before anybody waits for it."""
+    """The application without its middleware; what is made only once is made here, before anybody waits for it."""
     _description()
     files()
 

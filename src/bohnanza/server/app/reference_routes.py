@@ -9,14 +9,14 @@ from typing import Annotated, Final
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from bohnanza import __version__, guides, limits, rulebook
+from bohnanza import __version__, guides, rulebook
 from bohnanza.bots import all_bots, style_of
 from bohnanza.engine.catalog import addons, editions, game_ids
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.wording import card_text
+from bohnanza.server import limits
 from bohnanza.server.app.services import ServicesDependency
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Sheet
 from bohnanza.server.protocol.http import (
     BotEntry,
     BotList,
@@ -28,6 +28,7 @@ from bohnanza.server.protocol.http import (
     RuleSet,
     RuleText,
 )
+from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sheet import sheet_for
 from bohnanza.words import ENGLISH, Voice, language_or_english, voice
@@ -42,9 +43,12 @@ Lang = Annotated[
 
 @cache
 def game_list(language: str) -> GameList:
-    """All games, grouped, told in a language."""
+    """All games, grouped by edition, described in a language."""
     speaker = voice(language)
-    groups = [GameGroup(_rule_set(edition, speaker), _ids(edition.id)) for edition in editions().values()]
+    groups = []
+    for edition in editions().values():
+        ids = [game for game in game_ids() if game.partition("/")[0].split("+")[0] == edition.id]
+        groups.append(GameGroup(_rule_set(edition, speaker), ids))
     return GameList(groups, [_rule_set(addon, speaker) for addon in addons().values()])
 
 
@@ -58,10 +62,6 @@ def _rule_set(variant: Variant, speaker: Voice) -> RuleSet:
         [addon.id for addon in addons().values() if variant.id in addon.goes_with],
         card_text(variant.face),
     )
-
-
-def _ids(edition: str) -> list[str]:
-    return [game for game in game_ids() if game.partition("/")[0].split("+")[0] == edition]
 
 
 @get("/games", sync_to_thread=False)

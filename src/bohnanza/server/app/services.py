@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from litestar.di import NamedDependency
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.accounts import Accounts
 from bohnanza.server.app.origin_check import Addresses
 from bohnanza.server.app.session_connections import SessionConnections

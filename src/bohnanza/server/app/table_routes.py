@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from bohnanza import limits
 from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.server import limits
 from bohnanza.server.app.authentication import (
     account_of,
     address_of,
@@ -22,7 +22,7 @@ from bohnanza.server.app.authentication import (
 )
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.names import BadName, clean_name
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.http import (
     Answers,
     JoinTable,
@@ -32,10 +32,11 @@ from bohnanza.server.protocol.http import (
     NewTable,
     Seated,
 )
+from bohnanza.server.protocol.messages import Status
 from bohnanza.server.registry import JoinResult
 from bohnanza.server.store import TableRecord
+from bohnanza.server.table.deliveries import table_view, welcome
 from bohnanza.server.table.inputs import Identity, Refusal
-from bohnanza.server.table.letters import room_of, welcome
 from bohnanza.server.table.people import settled
 from bohnanza.server.table.state import seats_in
 from bohnanza.server.tokens import hashed
@@ -52,23 +53,18 @@ Since = Annotated[
 @post("/tables")
 async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
-    _check_new(data)
-    if not services.new_table_rates.take(address_of(request)):
-        raise Refusal("too-fast", "server-too-many-tables")
-    table = await services.registry.create(data.settings, data.token)
-    who = await _identity(request, services, table)
-    place = await services.registry.join(table, data.name, range(data.seats), token=data.token, identity=who)
-    return await _seated(request, services, table, place)
-
-
-def _check_new(data: NewTable) -> None:
-    """Refuse before anything is made."""
     if data.seats > seats_in(settled(data.settings).game):
         raise Refusal("unknown", "server-too-many-seats")
     try:
         clean_name(data.name)
     except BadName as problem:
         raise Refusal.because("malformed", problem) from None
+    if not services.new_table_rates.take(address_of(request)):
+        raise Refusal("too-fast", "server-too-many-tables")
+    table = await services.registry.create(data.settings, data.token)
+    who = await _identity(request, services, table)
+    place = await services.registry.join(table, data.name, range(data.seats), token=data.token, identity=who)
+    return await _seated(request, services, table, place)
 
 
 @post(
@@ -88,12 +84,14 @@ async def join_table(
     if place.newcomer:
         return Response(seated(table, place), status_code=202)
     if data.nonce:  # too late for it is no reason not to sit down
-        await services.registry.request(table, place.member, room.AddNonce("nonce-at-joining", data.nonce))
+        await services.registry.request(
+            table, place.member, commands.AddNonce("nonce-at-joining", data.nonce)
+        )
     return Response(await _seated(request, services, table, place))
 
 
 async def _identity(request: Ask, services: Services, table: str) -> Identity:
-    """Who wants to sit down, as far as the request tells: by a token of this table, or by an account."""
+    """Who wants to sit down, as far as the request says: by a token of this table, or by an account."""
     token = hashed(bearer(request)) if bearer(request) else ""
     account = await account_of(request, services)
     if account is None:
@@ -114,7 +112,7 @@ async def make_program(
 
 
 async def _seated(request: Ask, services: Services, table: str, place: JoinResult) -> Seated:
-    """The place, which an account that is signed in keeps."""
+    """The place as its owner gets it; if an account is signed in, it gets the place too."""
     account = await account_of(request, services)
     if account is not None:
         await services.accounts.attach(account, table, place.member)
@@ -123,7 +121,6 @@ async def _seated(request: Ask, services: Services, table: str, place: JoinResul
 
 
 def seated(table: str, place: JoinResult) -> Seated:
-    """A place as its owner gets it."""
     return Seated(table, place.member, place.token, f"/t/{table}#{place.token}", place.newcomer)
 
 
@@ -138,7 +135,7 @@ async def lobby(services: ServicesDependency) -> Lobby:
 
 
 def is_installed(game: str) -> bool:
-    """Whether a stored table can be opened; the variant that it was made with may be gone."""
+    """Whether a stored table can be opened: its variant may have been uninstalled."""
     try:
         rules_for(game)
     except UnknownGame:
@@ -147,13 +144,12 @@ def is_installed(game: str) -> bool:
 
 
 def lobby_entry(record: TableRecord) -> LobbyEntry:
-    """A table in the lobby."""
     taken = [name for name in record.players.split(", ") if name]
     seats = rules_for(record.game).seats
     return LobbyEntry(
         table=record.id,
         game=record.game,
-        status=msgspec.convert(record.status, room.Status),
+        status=msgspec.convert(record.status, Status),
         host=record.name,
         players=taken,
         seats=seats,
@@ -164,10 +160,10 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 
 @get("/tables/{table:str}")
-async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> room.Room:
+async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> messages.TableView:
     """A table without its game; after the end also the secret of its seed, for those who may see the game."""
     member = await member_at(request, services, table)
-    seen = await services.look(table, lambda at: room_of(at, services.registry.now()))
+    seen = await services.look(table, lambda at: table_view(at, services.registry.now()))
     hidden = not member and not seen.settings.spectators
     return msgspec.structs.replace(seen, secret="") if hidden else seen
 
@@ -175,7 +171,7 @@ async def one_table(request: Ask, services: ServicesDependency, table: TableId) 
 @get("/tables/{table:str}/state")
 async def state(
     request: Ask, services: ServicesDependency, table: TableId, since: Since = None
-) -> room.Welcome:
+) -> messages.Welcome:
     """Everything as you see it now, and what you missed since a version."""
     member = await may_watch(request, services, table)
     services.state_rate.take(sender_of(request, table, member))
@@ -187,7 +183,7 @@ async def state(
 
 @post("/tables/{table:str}/commands", status_code=200)
 async def command(
-    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[room.ClientMessage]
+    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[commands.AnyCommand]
 ) -> Answers:
     """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
     member = await must_be_member(request, services, table)

@@ -6,17 +6,17 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from bohnanza import limits
 from bohnanza.engine.notation.facts import kebab
+from bohnanza.server import limits
 
 PROTOCOL: Final = 1  # the version of everything in this package
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
+class WireStruct(Struct, frozen=True, forbid_unknown_fields=True):
     """Something inside a message."""
 
 
-class Tagged(Part, frozen=True, tag_field="type", tag=kebab):
+class Tagged(WireStruct, frozen=True, tag_field="type", tag=kebab):
     """One of several things that can appear in the same place: its `type` says which."""
 
 

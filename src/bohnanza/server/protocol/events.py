@@ -17,7 +17,7 @@ from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
 from bohnanza.package_files import sentence_of
-from bohnanza.server.protocol.base import Part, Tagged
+from bohnanza.server.protocol.base import Tagged, WireStruct
 
 FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]
 FOREIGN_CARDS: Final = NAMES[FAMILY_KINDS:]
@@ -43,17 +43,17 @@ Mode = Literal["exactly", "one-of", "anything"]
 Lapse = Literal["gone", "declined"]
 
 
-class Good(Part, frozen=True):
+class GivenCard(WireStruct, frozen=True):
     """A card that is given, and where it comes from."""
 
     card: Card
     place: Place
 
 
-class Terms(Part, frozen=True):
+class OfferTerms(WireStruct, frozen=True):
     """What an offer gives, and what it wants: all the cards, one of them, or anything."""
 
-    give: tuple[Good, ...]
+    give: tuple[GivenCard, ...]
     want: Cards
     mode: Mode
     give_favors: Favors
@@ -78,7 +78,7 @@ TYPES: Final[dict[str, Any]] = {
     "signal": Meaning,
     "said_reason": Reason,
     "lapse": Lapse,
-    "terms": Terms,
+    "terms": OfferTerms,
     "favor": Favor,
     "favors": Favors,
     "bonus": Bonus,
@@ -94,8 +94,8 @@ SPELLED_OUT: Final[dict[str, list[tuple[str, Any]]]] = {
         ("number", int),
         ("maker", int),
         ("accepter", int),
-        ("given", tuple[Good, ...]),
-        ("received", tuple[Good, ...]),
+        ("given", tuple[GivenCard, ...]),
+        ("received", tuple[GivenCard, ...]),
     ],
 }
 SENTENCES: Final = {
@@ -108,7 +108,7 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
     """The message about events of a class."""
     name = event.__name__
     fields = SPELLED_OUT.get(name) or [
-        (part.said, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
+        (part.message_name, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
     ]
     texts = {"__doc__": SENTENCES.get(name) or sentence_of(event)}
     made: Any = defstruct(name, fields, bases=(Tagged,), namespace=texts, module=__name__, frozen=True)
@@ -117,7 +117,10 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
 
 CLASSES: Final[dict[str, type[events.Event]]] = {
     event.__name__: event
-    for event in (*events.SHARED, *[event for variant in variants().values() for event in variant.events])
+    for event in (
+        *events.SHARED_EVENTS,
+        *[event for variant in variants().values() for event in variant.events],
+    )
 }
 EVENTS: Final = {name: struct_of(event) for name, event in CLASSES.items()}
 FOREIGN_EVENTS: Final = {
@@ -130,7 +133,7 @@ else:
     GameEvent = reduce(or_, EVENTS.values())
 
 
-class Travel(Part, frozen=True):
+class CardTravel(WireStruct, frozen=True):
     """Cards that went from one place of the table to another.
 
     Places are `deck`, `discard`, `turned`, `due` for a card that has to be planted at once, and with a seat behind

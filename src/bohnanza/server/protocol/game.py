@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from bohnanza.server.protocol.base import Args, Part
-from bohnanza.server.protocol.events import Bonus, Card, Favor, Good, Place, Reason, Terms
+from bohnanza.server.protocol.base import Args, WireStruct
+from bohnanza.server.protocol.events import Bonus, Card, Favor, GivenCard, OfferTerms, Place, Reason
 
 # Variants of other packages have more of these: a client must do something sensible with one that it does not know.
 PhaseName = Annotated[str, Meta(title="PhaseName", description="Where in a turn a game can be.")]
@@ -23,7 +23,7 @@ Where = Literal["field", "empty", "no-room", "hand"]
 # --- what lies on the table ---
 
 
-class Phase(Part, frozen=True):
+class Phase(WireStruct, frozen=True):
     """Where in the turn the game is."""
 
     name: PhaseName
@@ -37,7 +37,7 @@ class Phase(Part, frozen=True):
     trading: bool  # whether offers can be made
 
 
-class Field(Part, frozen=True):
+class Field(WireStruct, frozen=True):
     """A field: what grows there, and what a harvest pays now and at its next step."""
 
     cards: list[Card]  # oldest first
@@ -49,7 +49,7 @@ class Field(Part, frozen=True):
     protected: bool  # a single card that may not be harvested now
 
 
-class Signals(Part, frozen=True):
+class Signals(WireStruct, frozen=True):
     """What a player says without obligation."""
 
     want: list[Card]
@@ -57,7 +57,7 @@ class Signals(Part, frozen=True):
     no: list[Card]
 
 
-class Seat(Part, frozen=True):
+class Seat(WireStruct, frozen=True):
     """What everybody can see of a player."""
 
     seat: int
@@ -72,14 +72,14 @@ class Seat(Part, frozen=True):
 # --- offers ---
 
 
-class Answer(Part, frozen=True):
+class OfferAnswer(WireStruct, frozen=True):
     """How a player has answered an offer."""
 
     seat: int
     answer: AnswerName
 
 
-class Landing(Part, frozen=True):
+class Landing(WireStruct, frozen=True):
     """Where a received card would go."""
 
     kind: Card
@@ -89,7 +89,7 @@ class Landing(Part, frozen=True):
     then_pays: int  # and with the card
 
 
-class Effect(Part, frozen=True):
+class Effect(WireStruct, frozen=True):
     """How a trade would affect the viewer, as things stand."""
 
     lands: list[Landing]  # one for each card received, after everything that has to be planted anyway
@@ -99,17 +99,17 @@ class Effect(Part, frozen=True):
     worth: int  # a rough figure for sorting, without a unit: above 0 the trade helps
 
 
-class Offer(Part, frozen=True):
+class OpenOffer(WireStruct, frozen=True):
     """An open offer; places in a hand are shown only to its owner."""
 
     number: int
     revision: int
     maker: int
     to: list[int]
-    terms: Terms
+    terms: OfferTerms
     first_come: bool  # the first to accept gets it; otherwise the maker of an offer to several picks
     parent: int  # the offer that it counters, or 0
-    answers: list[Answer]
+    answers: list[OfferAnswer]
     can_accept: bool  # the viewer was asked and has what is wanted
     can_counter: bool  # the viewer may answer with another offer
     copies: list[list[Place]]  # for each wanted card, what the viewer could give, as in `accept 7 from 3`
@@ -117,11 +117,11 @@ class Offer(Part, frozen=True):
     effect: Effect | None  # null: the viewer is not involved
 
 
-class Trade(Part, frozen=True):
+class Trade(WireStruct, frozen=True):
     """What the viewer can offer; null outside trading."""
 
     to: list[int]  # the seats that an offer may go to: one of them, several or all
-    goods: list[Good]  # what can be given
+    goods: list[GivenCard]  # what can be given
     kinds: list[Card]  # what can be asked for
     favors: list[Favor]  # the viewer's own that can be given
     ask_favors: list[Favor]
@@ -131,7 +131,7 @@ class Trade(Part, frozen=True):
 # --- what some games have besides beans ---
 
 
-class Row(Part, frozen=True):
+class ExtraView(WireStruct, frozen=True):
     """Something that lies beside the beans: a sentence, followed by the things in it.
 
     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
@@ -152,7 +152,7 @@ class Row(Part, frozen=True):
 # --- what the viewer may do ---
 
 
-class Choice(Part, frozen=True):
+class Choice(WireStruct, frozen=True):
     """A legal move, with only the fields that apply to it."""
 
     move: str  # in notation; send it as it is
@@ -172,7 +172,7 @@ class Choice(Part, frozen=True):
     facts: Args | UnsetType = UNSET  # what else its sentence speaks of
 
 
-class Task(Part, frozen=True):
+class Task(WireStruct, frozen=True):
     """Something to do."""
 
     key: str
@@ -180,7 +180,7 @@ class Task(Part, frozen=True):
     sentence: str
 
 
-class Game(Part, frozen=True):
+class GameView(WireStruct, frozen=True):
     """A game as one seat sees it; a spectator has seat -1, no hand and no choices."""
 
     seat: int
@@ -202,94 +202,11 @@ class Game(Part, frozen=True):
     currency: str  # "coin", or "dollar": then scores are in cents
     field_price: int  # coins for another field; 0: not for sale
     max_fields: int  # the most that a player can have
-    offers: list[Offer]
+    offers: list[OpenOffer]
     trade: Trade | None
     may_signal: bool  # `want red`, `have red`, `no red` and `clear red` are possible
     choices: list[Choice]
     task: Task  # what the viewer is to do, or whoever is awaited
-    extras: list[Row]  # what lies beside the beans
+    extras: list[ExtraView]  # what lies beside the beans
     winners: list[int]  # empty until the game is over
     position: str  # all cards as the viewer sees them, in notation
-
-
-# --- what never changes in a game ---
-
-
-class Pay(Part, frozen=True):
-    """A step of a beanometer."""
-
-    cards: int
-    coins: int
-
-
-class Cut(Part, frozen=True):
-    """A path of a drawing, which is 100 wide and 84 high."""
-
-    d: str
-    ink: str  # "pattern", "colour", "shade" or "paper"
-    line: float  # how wide a line is; 0: a filled shape
-    turn: str  # a transform
-
-
-class Look(Part, frozen=True):
-    """How the cards of a kind are printed."""
-
-    colour: str  # of the band, and of the bean
-    shade: str  # of lines
-    ink: str  # of letters on the colour
-    pattern: str
-    line: str  # of the pattern; empty: the shade
-    drawing: list[Cut]
-
-
-class Kind(Part, frozen=True):
-    """A kind of bean."""
-
-    name: Card
-    cards: int  # in the deck
-    plantable: bool
-    pays: list[Pay]
-    for_field: int  # a harvest of exactly this many cards earns another field; 0: never
-    look: Look | None  # of beans that are not of the family; null: a client knows it
-
-
-class TurnStep(Part, frozen=True):
-    """A step of a turn in which somebody has to decide, and what may follow from it."""
-
-    name: PhaseName
-    key: str
-    args: Args
-    sentence: str
-    rule: str
-    also: list[Task]
-
-
-class Happening(Part, frozen=True):
-    """What can happen in a game because of a variant from another package, as it describes itself."""
-
-    type: str
-    sentence: str  # what it means, in English
-    fields: dict[str, str]  # the sort of each: `seat`, `kind`, `cards`, `number`, …
-
-
-class Thing(Part, frozen=True):
-    """Something that a game has besides beans."""
-
-    family: str  # `favor` or `bonus`
-    name: str  # as moves name it; a bonus card is its pattern and its cents: "2-2/10"
-    cards: int  # how many there are
-
-
-class Sheet(Part, frozen=True):
-    """What a client has to know about a game before it starts."""
-
-    game: str
-    seats: int
-    kinds: list[Kind]
-    turn: list[TurnStep]
-    events: list[Happening]  # of variants from other packages; a client knows those of the family
-    turned_over: int
-    trading: bool
-    currency: str  # "coin", or "dollar": then scores are in cents
-    things: list[Thing]
-    words: dict[str, str]  # of variants from other packages: by language, compiled entries as JSON

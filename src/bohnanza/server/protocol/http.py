@@ -6,11 +6,13 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from bohnanza import limits
-from bohnanza.server.protocol.base import Args, Moment, Name, Part, SeatNumber, Token
-from bohnanza.server.protocol.events import Card, GameEvent, Travel
-from bohnanza.server.protocol.game import Game
-from bohnanza.server.protocol.room import By, Code, ServerMessage, Settings, Status, Story
+from bohnanza.server import limits
+from bohnanza.server.protocol.base import Args, Moment, Name, SeatNumber, Token, WireStruct
+from bohnanza.server.protocol.events import Card, CardTravel, GameEvent
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.messages import Code, ServerMessage, Status, Story
+from bohnanza.server.protocol.settings import Settings
+from bohnanza.server.protocol.table_events import By
 
 # --- what all have in common ---
 
@@ -53,7 +55,7 @@ AnyPassword = Annotated[str, Meta(max_length=limits.PASSWORD_MOST)]
 TableId = Annotated[str, Meta(min_length=1, max_length=limits.TABLE_TEXT)]
 
 
-class ErrorBody(Part, frozen=True):
+class ErrorBody(WireStruct, frozen=True):
     """The body of every failed request."""
 
     code: ErrorCode
@@ -66,7 +68,7 @@ class ErrorBody(Part, frozen=True):
 # --- what there is ---
 
 
-class RuleSet(Part, frozen=True):
+class RuleSet(WireStruct, frozen=True):
     """A game, or an add-on to one."""
 
     id: str
@@ -77,21 +79,21 @@ class RuleSet(Part, frozen=True):
     face: Card  # the bean that stands for it; `?` for none
 
 
-class GameGroup(Part, frozen=True):
+class GameGroup(WireStruct, frozen=True):
     """A game with everything that can be added to it, and the game ids."""
 
     rules: RuleSet
     games: list[str]
 
 
-class GameList(Part, frozen=True):
+class GameList(WireStruct, frozen=True):
     """All games."""
 
     groups: list[GameGroup]
     addons: list[RuleSet]
 
 
-class RuleText(Part, frozen=True):
+class RuleText(WireStruct, frozen=True):
     """A rule, and our ruling where the rulebook is silent."""
 
     id: str
@@ -100,7 +102,7 @@ class RuleText(Part, frozen=True):
     ruling: str  # empty: the rulebook settles the matter
 
 
-class GuideText(Part, frozen=True):
+class GuideText(WireStruct, frozen=True):
     """How a game or an add-on is played."""
 
     name: str
@@ -109,7 +111,7 @@ class GuideText(Part, frozen=True):
     text: str  # in Markdown
 
 
-class BotEntry(Part, frozen=True):
+class BotEntry(WireStruct, frozen=True):
     """A bot."""
 
     name: str
@@ -117,13 +119,13 @@ class BotEntry(Part, frozen=True):
     own: bool  # it is built in
 
 
-class BotList(Part, frozen=True):
+class BotList(WireStruct, frozen=True):
     """All bots."""
 
     bots: list[BotEntry]
 
 
-class Health(Part, frozen=True):
+class Health(WireStruct, frozen=True):
     """The server is running, and which protocol it speaks."""
 
     protocol: int
@@ -132,7 +134,7 @@ class Health(Part, frozen=True):
     address: str  # where other devices reach the server; empty: only its own machine does
 
 
-class LimitList(Part, frozen=True):
+class LimitList(WireStruct, frozen=True):
     """How much is allowed; times are in milliseconds unless the name says otherwise."""
 
     message_bytes: int
@@ -157,7 +159,7 @@ class LimitList(Part, frozen=True):
 # --- tables ---
 
 
-class NewTable(Part, frozen=True):
+class NewTable(WireStruct, frozen=True):
     """Create a table and sit down at it as its host."""
 
     settings: Settings
@@ -169,7 +171,7 @@ class NewTable(Part, frozen=True):
     token: OwnToken = ""
 
 
-class JoinTable(Part, frozen=True):
+class JoinTable(WireStruct, frozen=True):
     """Sit down at a table, or ask to join its running game."""
 
     name: Name
@@ -192,7 +194,7 @@ class JoinTable(Part, frozen=True):
     program: bool = False  # it is a program that sits down; its chair says so
 
 
-class NewProgram(Part, frozen=True):
+class NewProgram(WireStruct, frozen=True):
     """Let a program play a seat that no person has, before the game starts."""
 
     seat: SeatNumber
@@ -200,7 +202,7 @@ class NewProgram(Part, frozen=True):
     token: OwnToken = ""
 
 
-class Seated(Part, frozen=True):
+class Seated(WireStruct, frozen=True):
     """A place at a table, or a request for one; whoever has the token or the link has the place."""
 
     table: str
@@ -210,7 +212,7 @@ class Seated(Part, frozen=True):
     newcomer: str = ""  # the request that the others decide on, as in `newcomers` of the room
 
 
-class LobbyEntry(Part, frozen=True):
+class LobbyEntry(WireStruct, frozen=True):
     """A table that anybody can find."""
 
     table: str
@@ -224,19 +226,19 @@ class LobbyEntry(Part, frozen=True):
     touched: Moment
 
 
-class Lobby(Part, frozen=True):
+class Lobby(WireStruct, frozen=True):
     """The tables that anybody can find, most recently active first."""
 
     tables: list[LobbyEntry]
 
 
-class Answers(Part, frozen=True):
+class Answers(WireStruct, frozen=True):
     """What the server answers to one command, as it would over a WebSocket."""
 
     messages: list[ServerMessage]
 
 
-class RecordBody(Part, frozen=True):
+class RecordBody(WireStruct, frozen=True):
     """A game as the receiver knows it: their own view while it is running, everything after its end."""
 
     table: str
@@ -253,7 +255,7 @@ class RecordBody(Part, frozen=True):
     record: str  # in notation; empty unless it is whole
 
 
-class ReplayBody(Part, frozen=True):
+class ReplayBody(WireStruct, frozen=True):
     """A finished game after some of its moves."""
 
     table: str
@@ -263,48 +265,48 @@ class ReplayBody(Part, frozen=True):
     by: By | None  # who made it
     position: str  # in notation, with everything that was hidden
     events: list[GameEvent]  # of the last move, or of the deal, as they were
-    games: list[Game]  # as each seat saw it
-    travels: list[Travel] | UnsetType = UNSET  # of cards in the last move, in order; only if there are any
+    games: list[GameView]  # as each seat saw it
+    travels: list[CardTravel] | UnsetType = UNSET  # in the last move, in order; only if there are any
 
 
 # --- accounts ---
 
 
-class NewAccount(Part, frozen=True):
+class NewAccount(WireStruct, frozen=True):
     """Create an account and sign in."""
 
     name: Name
     password: Password
 
 
-class SignIn(Part, frozen=True):
+class SignIn(WireStruct, frozen=True):
     """Sign in."""
 
     name: Annotated[str, Meta(max_length=limits.NAME_TEXT)]
     password: AnyPassword
 
 
-class NewPassword(Part, frozen=True):
+class NewPassword(WireStruct, frozen=True):
     """Change the password; all other browsers are signed out."""
 
     old: AnyPassword
     new: Password
 
 
-class EndAccount(Part, frozen=True):
+class EndAccount(WireStruct, frozen=True):
     """Delete the account."""
 
     password: AnyPassword
 
 
-class ClaimTable(Part, frozen=True):
+class ClaimTable(WireStruct, frozen=True):
     """Add a guest's table to the account."""
 
     table: TableId
     token: Token
 
 
-class NoticeWishes(Part, frozen=True):
+class NoticeSettings(WireStruct, frozen=True):
     """What to notify an account about while it is away, and where; nothing by default."""
 
     email: Annotated[str, Meta(max_length=limits.EMAIL_TEXT, pattern=r"^([^@\s<>,]+@[^@\s<>,]+)?$")] = ""
@@ -318,7 +320,7 @@ class NoticeWishes(Part, frozen=True):
 Channel = Literal["email", "webhook"]
 
 
-class OwnTable(Part, frozen=True):
+class OwnTable(WireStruct, frozen=True):
     """A table at which an account has a place."""
 
     table: str
@@ -329,10 +331,10 @@ class OwnTable(Part, frozen=True):
     touched: Moment
 
 
-class Me(Part, frozen=True):
+class Me(WireStruct, frozen=True):
     """An account as it sees itself."""
 
     name: str
-    notices: NoticeWishes
+    notices: NoticeSettings
     channels: list[Channel]  # how this server sends notices
     tables: list[OwnTable]

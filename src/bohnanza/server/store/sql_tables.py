@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, exists, func, select
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store.rows import StoredRow, TableRecord
 from bohnanza.server.store.schema import account_tables, log, tables
 from bohnanza.server.store.sql import Sql

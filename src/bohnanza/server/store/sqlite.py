@@ -11,7 +11,7 @@ from urllib.parse import quote
 from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store.errors import InUse
 
 PRAGMAS = (

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.store.errors import Closed
 from bohnanza.server.store.failure_log import FailureLog
 from bohnanza.server.store.interface import TableStore

@@ -10,14 +10,15 @@ from __future__ import annotations
 from bohnanza.engine.offers import ASKED
 from bohnanza.engine.referee import waiting_for
 from bohnanza.engine.state import State
-from bohnanza.server.protocol.room import Call, Clock, Timing
+from bohnanza.server.protocol.messages import Call, Timing
+from bohnanza.server.protocol.settings import ClockSettings
 from bohnanza.server.table.state import Table
 
 SECOND = 1_000
 DAY = 24 * 3600 * SECOND
 
 
-def allowance(clock: Clock) -> int | None:
+def allowance(clock: ClockSettings) -> int | None:
     """Milliseconds for one decision; None: as many as one likes."""
     if clock.kind == "none":
         return None

@@ -13,9 +13,10 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from bohnanza.server.protocol import room
-from bohnanza.server.protocol.base import Part, Tagged
-from bohnanza.server.protocol.room import By, Order, RoomEvent, Settings
+from bohnanza.server.protocol import table_events
+from bohnanza.server.protocol.base import Tagged, WireStruct
+from bohnanza.server.protocol.settings import Order, Settings
+from bohnanza.server.protocol.table_events import By, TableEvent
 
 
 class SetUp(Tagged, frozen=True):
@@ -25,9 +26,9 @@ class SetUp(Tagged, frozen=True):
     secret: str
     rules: int | UnsetType = UNSET  # the version of its game's record; the first tables did not say it
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """The commitment."""
-        return room.Created(commitment(self.secret))
+        return table_events.Created(commitment(self.secret))
 
 
 class SatDown(Tagged, frozen=True):
@@ -39,12 +40,12 @@ class SatDown(Tagged, frozen=True):
     token: str
     program: bool = False
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """All but the token."""
-        return room.Joined(self.member, self.name, self.seats, self.program)
+        return table_events.Joined(self.member, self.name, self.seats, self.program)
 
 
-class Asked(Tagged, frozen=True):
+class AskedToJoin(Tagged, frozen=True, tag="asked"):
     """Somebody asked to join the running game, with the hash of their token and perhaps of their account."""
 
     newcomer: str
@@ -55,9 +56,9 @@ class Asked(Tagged, frozen=True):
     until: int
     account: str
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """All but token and account."""
-        return room.NewcomerAsked(self.newcomer, self.name, self.seat, self.program, self.until)
+        return table_events.NewcomerAsked(self.newcomer, self.name, self.seat, self.program, self.until)
 
 
 class Recognised(Tagged, frozen=True):
@@ -66,7 +67,7 @@ class Recognised(Tagged, frozen=True):
     member: str
     account: str
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """Nobody is told who has an account."""
         return None
 
@@ -78,9 +79,9 @@ class Made(Tagged, frozen=True):
     move: Annotated[str, Meta(description="In notation, with the seat.")]
     by: By
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """Who has moved; the events of the game tell what."""
-        return room.Moved(self.seat, self.by)
+        return table_events.Moved(self.seat, self.by)
 
 
 class Ordered(Tagged, frozen=True):
@@ -89,7 +90,7 @@ class Ordered(Tagged, frozen=True):
     seat: int
     orders: list[Order]
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """They are secret."""
         return None
 
@@ -101,7 +102,7 @@ class Muted(Tagged, frozen=True):
     other: str
     on: bool
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """Nobody is told."""
         return None
 
@@ -114,16 +115,16 @@ class Woke(Tagged, frozen=True):
 
     away: int
 
-    def told(self) -> RoomEvent | None:
+    def public_event(self) -> TableEvent | None:
         """Nothing has happened."""
         return None
 
 
-Secret = SetUp | SatDown | Asked | Recognised | Made | Ordered | Muted | Woke
-Fact = Secret | RoomEvent
+Secret = SetUp | SatDown | AskedToJoin | Recognised | Made | Ordered | Muted | Woke
+Fact = Secret | TableEvent
 
 
-class Row(Part, frozen=True):
+class LogRow(WireStruct, frozen=True):
     """A fact with its place in the log; `hash` covers everything up to here."""
 
     seq: int
@@ -154,9 +155,9 @@ def running_hash(before: str, seq: int, at: int, who: str, command: str, fact: F
     return hashlib.sha256(head + encode_fact(fact)).hexdigest()
 
 
-def told_of(fact: Fact) -> RoomEvent | None:
+def public_event(fact: Fact) -> TableEvent | None:
     """What everybody is told of a fact, if anything."""
-    return fact.told() if isinstance(fact, Secret) else fact
+    return fact.public_event() if isinstance(fact, Secret) else fact
 
 
 class LogBroken(ValueError):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bohnanza import limits
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
@@ -14,29 +13,22 @@ from bohnanza.engine.notation.record import RECORD_VERSION
 from bohnanza.engine.referee import declined_by, noticed, terms_key
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Propose
-from bohnanza.server.protocol import room
+from bohnanza.server import limits
+from bohnanza.server.protocol import messages, table_events
 from bohnanza.server.table import clock, facts
-from bohnanza.server.table.facts import Fact, LogBroken, Row, running_hash, told_of
-from bohnanza.server.table.state import (
-    Chair,
-    Kept,
-    Member,
-    Newcomer,
-    Table,
-    Trace,
-    seats_in,
-)
+from bohnanza.server.table.facts import Fact, LogBroken, LogRow, public_event, running_hash
+from bohnanza.server.table.state import Chair, FullStory, Member, Newcomer, Table, Trace, seats_in
 from bohnanza.words.errors import WordedError
 
 # After these, bots wait a moment.
 SETTLING: Final = (
     facts.Made,
     facts.SatDown,
-    room.Started,
-    room.Resumed,
-    room.StoodIn,
-    room.SeatTaken,
-    room.BotSeated,
+    table_events.Started,
+    table_events.Resumed,
+    table_events.StoodIn,
+    table_events.SeatTaken,
+    table_events.BotSeated,
 )
 
 
@@ -44,15 +36,15 @@ class OldRules(WordedError):
     """A log of a game whose moves may mean something else now."""
 
 
-def add(table: Table, at: int, who: str, command: str, fact: Fact) -> Row:
+def add(table: Table, at: int, who: str, command: str, fact: Fact) -> LogRow:
     """Put a fact into the log: the row to be stored. The table has changed when this returns."""
     seq = table.seq + 1
-    row = Row(seq, at, who, command, fact, running_hash(table.hash, seq, at, who, command, fact))
+    row = LogRow(seq, at, who, command, fact, running_hash(table.hash, seq, at, who, command, fact))
     fold(table, row)
     return row
 
 
-def rebuild(table_id: str, rows: Iterable[Row]) -> Table:
+def rebuild(table_id: str, rows: Iterable[LogRow]) -> Table:
     """The table that a log describes."""
     table = Table(table_id)
     for row in rows:
@@ -60,34 +52,34 @@ def rebuild(table_id: str, rows: Iterable[Row]) -> Table:
     return table
 
 
-def follow(table: Table, row: Row) -> None:
+def follow(table: Table, row: LogRow) -> None:
     """Go on with the next row of a log, or raise `LogBroken`."""
     check_row(table, row)
     fold(table, row)
 
 
-def check_row(table: Table, row: Row) -> None:
+def check_row(table: Table, row: LogRow) -> None:
     """Raise `LogBroken` if a row is not the next one of this log."""
     expected = running_hash(table.hash, row.seq, row.at, row.who, row.command, row.fact)
     if row.seq != table.seq + 1 or row.hash != expected:
         raise LogBroken(f"Row {row.seq} of table {table.id} is not what was written there.")
 
 
-def fold(table: Table, row: Row) -> None:
+def fold(table: Table, row: LogRow) -> None:
     """What one row does."""
     events = FOLDS[type(row.fact)](table, row.fact) or []
     table.seq, table.hash = row.seq, row.hash
     table.created = table.created or row.at
     table.touched = row.at
-    news = told_of(row.fact)
+    news = public_event(row.fact)
     if news is not None:
         table.version += 1
-        table.stories.append(Kept(table.version, row.at, news, events))
-    if isinstance(row.fact, facts.Made | room.Started):
+        table.stories.append(FullStory(table.version, row.at, news, events))
+    if isinstance(row.fact, facts.Made | table_events.Started):
         by = row.fact.by if isinstance(row.fact, facts.Made) else None
         table.trail.append(Trace(table.version, row.at, by))
         table.game_version = table.version
-        if table.game is not None and noticed(table.game.rules, table.bench.referee.last):
+        if table.game is not None and noticed(table.game.rules, table.bots.referee.last):
             table.planted = row.at
     if isinstance(row.fact, SETTLING):
         table.settled = row.at
@@ -116,7 +108,7 @@ def _sat_down(table: Table, fact: facts.SatDown) -> None:
         _forget_thoughts(table, seat)
 
 
-def _left(table: Table, fact: room.Left) -> None:
+def _left(table: Table, fact: table_events.Left) -> None:
     table.members[fact.member].gone = True
     table.host = "" if table.host == fact.member else table.host
     for seat in table.seats_of(fact.member) if not table.finished else []:  # records name who played
@@ -140,36 +132,36 @@ def _recognised(table: Table, fact: facts.Recognised) -> None:
     table.members[fact.member].accounts.add(fact.account)
 
 
-def _asked(table: Table, fact: facts.Asked) -> None:
+def _asked(table: Table, fact: facts.AskedToJoin) -> None:
     table.asked += 1
     table.newcomers[fact.newcomer] = Newcomer(
         fact.newcomer, fact.name, fact.seat, fact.token, fact.program, fact.until, fact.account
     )
 
 
-def _newcomer_answered(table: Table, fact: room.NewcomerAnswered) -> None:
+def _newcomer_answered(table: Table, fact: table_events.NewcomerAnswered) -> None:
     newcomer = table.newcomers[fact.newcomer]
     newcomer.declined = not fact.agree
     if fact.agree and fact.member not in newcomer.agreed:
         newcomer.agreed.append(fact.member)
 
 
-def _newcomer_turned_away(table: Table, fact: room.NewcomerTurnedAway) -> None:
+def _newcomer_turned_away(table: Table, fact: table_events.NewcomerTurnedAway) -> None:
     newcomer = table.newcomers.pop(fact.newcomer)
     table.turned_away[newcomer.token] = fact.why
     while len(table.turned_away) > limits.TURNED_AWAY_KEPT:
         del table.turned_away[next(iter(table.turned_away))]
 
 
-def _renamed(table: Table, fact: room.Renamed) -> None:
+def _renamed(table: Table, fact: table_events.Renamed) -> None:
     table.members[fact.member].name = fact.name
 
 
-def _nonce_added(table: Table, fact: room.NonceAdded) -> None:
+def _nonce_added(table: Table, fact: table_events.NonceAdded) -> None:
     table.nonces[fact.member] = fact.nonce
 
 
-def _settings_changed(table: Table, fact: room.SettingsChanged) -> None:
+def _settings_changed(table: Table, fact: table_events.SettingsChanged) -> None:
     seats = seats_in(fact.settings.game)
     taken = [chair for chair in table.chairs if chair.member or chair.bot]
     if table.seats != seats:
@@ -178,49 +170,49 @@ def _settings_changed(table: Table, fact: room.SettingsChanged) -> None:
     table.settings = fact.settings
 
 
-def _seats_swapped(table: Table, fact: room.SeatsSwapped) -> None:
+def _seats_swapped(table: Table, fact: table_events.SeatsSwapped) -> None:
     chairs = table.chairs
     chairs[fact.first], chairs[fact.second] = chairs[fact.second], chairs[fact.first]
 
 
-def _bot_seated(table: Table, fact: room.BotSeated) -> None:
+def _bot_seated(table: Table, fact: table_events.BotSeated) -> None:
     table.chairs[fact.seat] = Chair(bot=fact.bot, open=False)
     _forget_thoughts(table, fact.seat)
 
 
-def _seat_opened(table: Table, fact: room.SeatOpened) -> None:
+def _seat_opened(table: Table, fact: table_events.SeatOpened) -> None:
     bot = table.chairs[fact.seat].bot if table.game is not None else ""
     table.chairs[fact.seat] = Chair(bot=bot)
 
 
-def _host_passed(table: Table, fact: room.HostPassed) -> None:
+def _host_passed(table: Table, fact: table_events.HostPassed) -> None:
     table.host = fact.member
 
 
-def _stood_in(table: Table, fact: room.StoodIn) -> None:
+def _stood_in(table: Table, fact: table_events.StoodIn) -> None:
     table.chairs[fact.seat].stand_in = fact.bot
     _forget_thoughts(table, fact.seat)
 
 
-def _seat_taken(table: Table, fact: room.SeatTaken) -> None:
+def _seat_taken(table: Table, fact: table_events.SeatTaken) -> None:
     table.chairs[fact.seat].stand_in = ""
     _forget_thoughts(table, fact.seat)
 
 
 def _forget_thoughts(table: Table, seat: int) -> None:
     """What another player of this seat was asked does not count any more."""
-    table.bench.asks.pop(seat, None)
-    table.bench.held = [move for move in table.bench.held if move.seat != seat]
-    table.bench.refused.pop(seat, None)
-    table.bench.referee.seated()
-    table.bench.never.discard(seat)
-    table.bench.failures.pop(seat, None)
+    table.bots.asks.pop(seat, None)
+    table.bots.held = [move for move in table.bots.held if move.seat != seat]
+    table.bots.refused.pop(seat, None)
+    table.bots.referee.restart_round()
+    table.bots.never.discard(seat)
+    table.bots.failures.pop(seat, None)
 
 
 # --- the game ---
 
 
-def _started(table: Table, fact: room.Started) -> list[Event]:
+def _started(table: Table, fact: table_events.Started) -> list[Event]:
     table.status = "playing"
     table.game = engine.new_game(rules_for(table.settings.game), table.seed, log=True)
     table.decision_version = table.version + 1
@@ -234,7 +226,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
     move = parse_move(fact.move, s.rules.seats)
     declined = declined_by(s, move)
     engine.play(s, move)
-    table.bench.referee.heard(s, move, fact.by in ("bot", "clock"))
+    table.bots.referee.note_move(s, move, fact.by in ("bot", "clock"))
     table.moves.append(fact.move)
     if declined is not None:
         table.declined.add(declined)
@@ -261,38 +253,38 @@ def _trading_ended(table: Table) -> None:
     table.declined.clear()
     table.offered.clear()
     table.ready.clear()
-    table.bench.referee.trading_ended()
-    table.bench.no_more.clear()
+    table.bots.referee.trading_ended()
+    table.bots.no_more.clear()
     table.last_call = None
 
 
-def _last_called(table: Table, fact: room.LastCalled) -> None:
-    table.last_call = room.Call(fact.seat, fact.until)
+def _last_called(table: Table, fact: table_events.LastCalled) -> None:
+    table.last_call = messages.Call(fact.seat, fact.until)
 
 
-def _call_taken_back(table: Table, fact: room.CallTakenBack) -> None:
+def _call_taken_back(table: Table, fact: table_events.CallTakenBack) -> None:
     table.last_call = None
 
 
-def _readied(table: Table, fact: room.Readied) -> None:
+def _readied(table: Table, fact: table_events.Readied) -> None:
     table.ready.append(fact.member)
 
 
-def _paused(table: Table, fact: room.Paused) -> None:
+def _paused(table: Table, fact: table_events.Paused) -> None:
     table.status = "paused"
 
 
-def _resumed(table: Table, fact: room.Resumed) -> None:
+def _resumed(table: Table, fact: table_events.Resumed) -> None:
     table.status = "playing"
 
 
-def _end_wanted(table: Table, fact: room.EndWanted) -> None:
+def _end_wanted(table: Table, fact: table_events.EndWanted) -> None:
     table.want_end = [member for member in table.want_end if member != fact.member]
     if fact.agree:
         table.want_end.append(fact.member)
 
 
-def _ended(table: Table, fact: room.Ended) -> None:
+def _ended(table: Table, fact: table_events.Ended) -> None:
     table.status = "ended"
     table.last_call = None
 
@@ -300,11 +292,11 @@ def _ended(table: Table, fact: room.Ended) -> None:
 # --- around the game ---
 
 
-def _said(table: Table, fact: room.Said) -> None:
+def _said(table: Table, fact: table_events.Said) -> None:
     table.said.append(fact)
 
 
-def _rematched(table: Table, fact: room.Rematched) -> None:
+def _rematched(table: Table, fact: table_events.Rematched) -> None:
     table.rematch = fact.table
 
 
@@ -331,36 +323,36 @@ def _only_told(table: Table, fact: Fact) -> None:
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
     facts.SetUp: _set_up,
     facts.SatDown: _sat_down,
-    facts.Asked: _asked,
+    facts.AskedToJoin: _asked,
     facts.Recognised: _recognised,
     facts.Made: _made,
     facts.Ordered: _ordered,
     facts.Muted: _muted,
     facts.Woke: _woke,
-    room.Created: _only_told,
-    room.Joined: _only_told,
-    room.NewcomerAsked: _only_told,
-    room.Moved: _only_told,
-    room.Left: _left,
-    room.Renamed: _renamed,
-    room.NonceAdded: _nonce_added,
-    room.SettingsChanged: _settings_changed,
-    room.SeatsSwapped: _seats_swapped,
-    room.BotSeated: _bot_seated,
-    room.SeatOpened: _seat_opened,
-    room.NewcomerAnswered: _newcomer_answered,
-    room.NewcomerTurnedAway: _newcomer_turned_away,
-    room.Started: _started,
-    room.StoodIn: _stood_in,
-    room.SeatTaken: _seat_taken,
-    room.LastCalled: _last_called,
-    room.CallTakenBack: _call_taken_back,
-    room.Readied: _readied,
-    room.Paused: _paused,
-    room.Resumed: _resumed,
-    room.EndWanted: _end_wanted,
-    room.Ended: _ended,
-    room.HostPassed: _host_passed,
-    room.Said: _said,
-    room.Rematched: _rematched,
+    table_events.Created: _only_told,
+    table_events.Joined: _only_told,
+    table_events.NewcomerAsked: _only_told,
+    table_events.Moved: _only_told,
+    table_events.Left: _left,
+    table_events.Renamed: _renamed,
+    table_events.NonceAdded: _nonce_added,
+    table_events.SettingsChanged: _settings_changed,
+    table_events.SeatsSwapped: _seats_swapped,
+    table_events.BotSeated: _bot_seated,
+    table_events.SeatOpened: _seat_opened,
+    table_events.NewcomerAnswered: _newcomer_answered,
+    table_events.NewcomerTurnedAway: _newcomer_turned_away,
+    table_events.Started: _started,
+    table_events.StoodIn: _stood_in,
+    table_events.SeatTaken: _seat_taken,
+    table_events.LastCalled: _last_called,
+    table_events.CallTakenBack: _call_taken_back,
+    table_events.Readied: _readied,
+    table_events.Paused: _paused,
+    table_events.Resumed: _resumed,
+    table_events.EndWanted: _end_wanted,
+    table_events.Ended: _ended,
+    table_events.HostPassed: _host_passed,
+    table_events.Said: _said,
+    table_events.Rematched: _rematched,
 }

@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bohnanza.engine.referee import DeclinedTerms
-from bohnanza.server.protocol.room import ClientMessage, Code, ServerMessage, Settings
-from bohnanza.server.table.facts import Row
+from bohnanza.server.protocol.commands import AnyCommand
+from bohnanza.server.protocol.messages import Code, ServerMessage
+from bohnanza.server.protocol.settings import Settings
+from bohnanza.server.table.facts import LogRow
 from bohnanza.words.errors import WordedError
 
 # --- inputs ---
 
 
 @dataclass(frozen=True)
-class Arrive:
+class Connect:
     """A connection was made, by a member or a spectator."""
 
     connection: str
@@ -24,14 +26,14 @@ class Arrive:
 
 
 @dataclass(frozen=True)
-class Depart:
+class Disconnect:
     """A connection is gone."""
 
     connection: str
 
 
 @dataclass(frozen=True)
-class Fresh:
+class FreshTable:
     """Chance from outside: what a new table needs."""
 
     table: str
@@ -44,12 +46,12 @@ class Request:
 
     reply_to: str
     member: str
-    command: ClientMessage
-    fresh: Fresh | None = None  # for a rematch
+    command: AnyCommand
+    fresh: FreshTable | None = None  # for a rematch
 
 
 @dataclass(frozen=True)
-class Open:
+class CreateTable:
     """Make the table (the first input there is)."""
 
     settings: Settings
@@ -80,7 +82,7 @@ class Join:
 
 
 @dataclass(frozen=True)
-class Claim:
+class LinkAccount:
     """An account has the place of a member."""
 
     member: str
@@ -88,7 +90,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Answer:
+class BotReply:
     """A bot has answered a question, or could not."""
 
     seat: int
@@ -106,7 +108,7 @@ class Wake:
 
 
 @dataclass(frozen=True)
-class Leap:
+class ClockLeap:
     """The date has leapt by so many milliseconds, and no time has passed."""
 
     by: int
@@ -117,13 +119,13 @@ class Tick:
     """Time has passed."""
 
 
-Input = Arrive | Depart | Request | Open | Join | Claim | Answer | Wake | Leap | Tick
+Input = Connect | Disconnect | Request | CreateTable | Join | LinkAccount | BotReply | Wake | ClockLeap | Tick
 
 # --- what comes of it ---
 
 
 @dataclass(frozen=True)
-class Letter:
+class Delivery:
     """A message for one connection."""
 
     to: str
@@ -131,7 +133,7 @@ class Letter:
 
 
 @dataclass(frozen=True)
-class Question:
+class BotQuestion:
     """A question for a bot: what its seat sees, and the moves it may make."""
 
     seat: int
@@ -149,16 +151,16 @@ class Spawn:
     """Another table to be made."""
 
     table: str
-    rows: list[Row]
+    rows: list[LogRow]
 
 
 @dataclass
 class Outcome:
     """What is to be kept, told, asked and made, in this order."""
 
-    rows: list[Row] = field(default_factory=list)
-    letters: list[Letter] = field(default_factory=list)
-    questions: list[Question] = field(default_factory=list)
+    rows: list[LogRow] = field(default_factory=list)
+    deliveries: list[Delivery] = field(default_factory=list)
+    questions: list[BotQuestion] = field(default_factory=list)
     spawns: list[Spawn] = field(default_factory=list)
 
 

@@ -8,16 +8,17 @@ program: they have seen cards. The bot plays until the newcomer is agreed upon.
 
 from __future__ import annotations
 
-from bohnanza import limits
+from bohnanza.server import limits
 from bohnanza.server.names import BadName, clean_name, same_name
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, table_events
+from bohnanza.server.protocol.table_events import TurnedAway
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Join, Refusal
 from bohnanza.server.table.state import Member, Newcomer, Table
 
 
-def turned_away(why: room.TurnedAway) -> Refusal:
+def turned_away(why: TurnedAway) -> Refusal:
     """What a newcomer hears who was not let in."""
     match why:
         case "declined":
@@ -128,7 +129,7 @@ def _request(table: Table, wish: Join, name: str, seats: list[int], now: int) ->
     days = table.settings.clock.kind == "days"
     until = now + (limits.NEWCOMER_WAIT_DAYS if days else limits.NEWCOMER_WAIT)
     newcomer = f"n{table.asked + 1}"
-    return facts.Asked(newcomer, name, seats[0], wish.token, wish.program, until, wish.identity.account)
+    return facts.AskedToJoin(newcomer, name, seats[0], wish.token, wish.program, until, wish.identity.account)
 
 
 def having_a_say(table: Table) -> list[str]:
@@ -141,13 +142,13 @@ def unanswered(table: Table, newcomer: Newcomer) -> list[str]:
     return [member for member in having_a_say(table) if member not in newcomer.agreed]
 
 
-def answer(table: Table, member: str, command: room.AnswerNewcomer) -> list[Fact]:
+def answer(table: Table, member: str, command: commands.AnswerNewcomer) -> list[Fact]:
     """Somebody agrees to a newcomer, or declines."""
     if command.newcomer not in table.newcomers:
         raise Refusal("unknown", "server-no-request")
     if member not in having_a_say(table):
         raise Refusal("forbidden", "server-players-decide")
-    return [room.NewcomerAnswered(command.newcomer, member, command.agree)]
+    return [table_events.NewcomerAnswered(command.newcomer, member, command.agree)]
 
 
 def outcome(table: Table, now: int) -> list[Fact]:
@@ -155,14 +156,14 @@ def outcome(table: Table, now: int) -> list[Fact]:
     for newcomer in table.newcomers.values():
         why = _why_not(table, newcomer, now)
         if why is not None:
-            return [room.NewcomerTurnedAway(newcomer.id, newcomer.name, why)]
+            return [table_events.NewcomerTurnedAway(newcomer.id, newcomer.name, why)]
         if not unanswered(table, newcomer):
             seats = [newcomer.seat]
             return _sat_down(table, newcomer.name, seats, newcomer.token, newcomer.program, newcomer.account)
     return []
 
 
-def _why_not(table: Table, newcomer: Newcomer, now: int) -> room.TurnedAway | None:
+def _why_not(table: Table, newcomer: Newcomer, now: int) -> TurnedAway | None:
     if table.finished or not table.chairs[newcomer.seat].open:
         return "closed"
     if newcomer.declined:

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bohnanza import limits
 from bohnanza.bots import BOTS, GROUP
 from bohnanza.engine.catalog import UnknownGame, rules_for
+from bohnanza.server import limits
 from bohnanza.server.names import clean_text
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import commands, table_events
+from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.table import facts, joining
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
@@ -38,33 +39,33 @@ def _seat(table: Table, seat: int) -> int:
     return seat
 
 
-def _rename(table: Table, member: str, command: room.Rename) -> list[Fact]:
+def _rename(table: Table, member: str, command: commands.Rename) -> list[Fact]:
     _waiting(table)
-    return [room.Renamed(member, joining.free_name(table, command.name, member))]
+    return [table_events.Renamed(member, joining.free_name(table, command.name, member))]
 
 
-def _add_nonce(table: Table, member: str, command: room.AddNonce) -> list[Fact]:
+def _add_nonce(table: Table, member: str, command: commands.AddNonce) -> list[Fact]:
     _waiting(table)
-    return [room.NonceAdded(member, command.nonce)]
+    return [table_events.NonceAdded(member, command.nonce)]
 
 
-def _start(table: Table, member: str, command: room.Start) -> list[Fact]:
+def _start(table: Table, member: str, command: commands.Start) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
-    bots: list[Fact] = [room.BotSeated(seat, _bot(command.bot)) for seat in joining.open_seats(table)]
-    return [*bots, room.Started()]
+    bots: list[Fact] = [table_events.BotSeated(seat, _bot(command.bot)) for seat in joining.open_seats(table)]
+    return [*bots, table_events.Started()]
 
 
-def _change_settings(table: Table, member: str, command: room.ChangeSettings) -> list[Fact]:
+def _change_settings(table: Table, member: str, command: commands.ChangeSettings) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
     settings = settled(command.settings)
     if seats_in(settings.game) < sum(1 for chair in table.chairs if chair.member):
         raise Refusal("not-now", "server-too-many-people")
-    return [room.SettingsChanged(settings)]
+    return [table_events.SettingsChanged(settings)]
 
 
-def settled(settings: room.Settings) -> room.Settings:
+def settled(settings: Settings) -> Settings:
     """Settings with the game's id in its canonical form, or a refusal."""
     if settings.clock.kind != "none" and settings.clock.amount < 1:
         raise Refusal("malformed", "server-clock-amount")
@@ -89,42 +90,42 @@ def known_bots() -> frozenset[str]:
     return frozenset([*own, *brought])
 
 
-def _swap(table: Table, member: str, command: room.Swap) -> list[Fact]:
+def _swap(table: Table, member: str, command: commands.Swap) -> list[Fact]:
     _hosting(table, member)
     _waiting(table)
-    return [room.SeatsSwapped(_seat(table, command.first), _seat(table, command.second))]
+    return [table_events.SeatsSwapped(_seat(table, command.first), _seat(table, command.second))]
 
 
-def _seat_bot(table: Table, member: str, command: room.SeatBot) -> list[Fact]:
+def _seat_bot(table: Table, member: str, command: commands.SeatBot) -> list[Fact]:
     _hosting(table, member)
     if table.chairs[_seat(table, command.seat)].member:
         raise Refusal("not-now", "server-seat-taken")
     if table.finished:
         raise Refusal("not-now", "refused-game-over")
-    return [room.BotSeated(command.seat, _bot(command.bot))]
+    return [table_events.BotSeated(command.seat, _bot(command.bot))]
 
 
-def _open_seat(table: Table, member: str, command: room.OpenSeat) -> list[Fact]:
+def _open_seat(table: Table, member: str, command: commands.OpenSeat) -> list[Fact]:
     _hosting(table, member)
     chair = table.chairs[_seat(table, command.seat)]
     if chair.member or chair.open:
         raise Refusal("not-now", "server-seat-taken" if chair.member else "server-seat-open")
     if table.finished:
         raise Refusal("not-now", "refused-game-over")
-    return [room.SeatOpened(command.seat)]
+    return [table_events.SeatOpened(command.seat)]
 
 
 # --- leaving ---
 
 
-def _remove(table: Table, member: str, command: room.Remove) -> list[Fact]:
+def _remove(table: Table, member: str, command: commands.Remove) -> list[Fact]:
     _hosting(table, member)
     if command.member == member:
         raise Refusal("not-now", "server-remove-yourself")
     return _gone(table, _present(table, command.member), command.bot, removed=True)
 
 
-def _leave(table: Table, member: str, command: room.Leave) -> list[Fact]:
+def _leave(table: Table, member: str, command: commands.Leave) -> list[Fact]:
     return _gone(table, member, command.bot, removed=False)
 
 
@@ -137,21 +138,21 @@ def _present(table: Table, member: str) -> str:
 def _gone(table: Table, member: str, bot: str, removed: bool) -> list[Fact]:
     """A member leaves; in a running game bots take the seats, and there is always a host."""
     seats = table.seats_of(member) if table.game is not None and not table.finished else []
-    made: list[Fact] = [room.Left(member, removed)]
-    made += [room.BotSeated(seat, _bot(bot)) for seat in seats]
+    made: list[Fact] = [table_events.Left(member, removed)]
+    made += [table_events.BotSeated(seat, _bot(bot)) for seat in seats]
     heirs = [heir for heir in table.people() if heir != member]
     heirs.sort(key=lambda heir: table.members[heir].program)
     if member == table.host and heirs:
-        made.append(room.HostPassed(heirs[0]))
+        made.append(table_events.HostPassed(heirs[0]))
     return made
 
 
-def _resign(table: Table, member: str, command: room.Resign) -> list[Fact]:
+def _resign(table: Table, member: str, command: commands.Resign) -> list[Fact]:
     _playing(table)
     _own(table, member, command.seat)
     if table.seats_of(member) == [command.seat]:
         return _gone(table, member, command.bot, removed=False)
-    return [room.BotSeated(command.seat, _bot(command.bot))]
+    return [table_events.BotSeated(command.seat, _bot(command.bot))]
 
 
 def _playing(table: Table) -> None:
@@ -164,48 +165,48 @@ def _own(table: Table, member: str, seat: int) -> None:
         raise Refusal("forbidden", "server-not-your-seat")
 
 
-def _lend_seat(table: Table, member: str, command: room.LendSeat) -> list[Fact]:
+def _lend_seat(table: Table, member: str, command: commands.LendSeat) -> list[Fact]:
     _playing(table)
     _own(table, member, command.seat)
     if table.chairs[command.seat].stand_in:
         raise Refusal("not-now", "server-bot-plays")
-    return [room.StoodIn(command.seat, _bot(command.bot))]
+    return [table_events.StoodIn(command.seat, _bot(command.bot))]
 
 
-def _take_seat(table: Table, member: str, command: room.TakeSeat) -> list[Fact]:
+def _take_seat(table: Table, member: str, command: commands.TakeSeat) -> list[Fact]:
     _playing(table)
     _own(table, member, command.seat)
     if not table.chairs[command.seat].stand_in:
         raise Refusal("not-now", "server-you-play")
-    return [room.SeatTaken(command.seat)]
+    return [table_events.SeatTaken(command.seat)]
 
 
-def _pass_host(table: Table, member: str, command: room.PassHost) -> list[Fact]:
+def _pass_host(table: Table, member: str, command: commands.PassHost) -> list[Fact]:
     _hosting(table, member)
-    return [room.HostPassed(_present(table, command.member))]
+    return [table_events.HostPassed(_present(table, command.member))]
 
 
 # --- pause and end ---
 
 
-def _pause(table: Table, member: str, command: room.Pause) -> list[Fact]:
+def _pause(table: Table, member: str, command: commands.Pause) -> list[Fact]:
     _hosting(table, member)
     if table.status != "playing":
         raise Refusal("not-now", "server-not-playing")
-    return [room.Paused()]
+    return [table_events.Paused()]
 
 
-def _resume(table: Table, member: str, command: room.Resume) -> list[Fact]:
+def _resume(table: Table, member: str, command: commands.Resume) -> list[Fact]:
     if table.host in table.online():  # else anybody may: nobody shall wait for ever
         _hosting(table, member)
     if table.status != "paused":
         raise Refusal("not-now", "server-not-paused")
-    return [room.Resumed()]
+    return [table_events.Resumed()]
 
 
-def _agree_to_end(table: Table, member: str, command: room.AgreeToEnd) -> list[Fact]:
+def _agree_to_end(table: Table, member: str, command: commands.AgreeToEnd) -> list[Fact]:
     _playing(table)
-    return [room.EndWanted(member, command.agree)]
+    return [table_events.EndWanted(member, command.agree)]
 
 
 def consent(table: Table) -> list[Fact]:
@@ -213,7 +214,7 @@ def consent(table: Table) -> list[Fact]:
     if table.status not in ("playing", "paused"):
         return []
     asked = [member for member in table.people() if _has_a_say(table, member)]
-    return [room.Ended()] if asked and set(asked) <= set(table.want_end) else []
+    return [table_events.Ended()] if asked and set(asked) <= set(table.want_end) else []
 
 
 def _has_a_say(table: Table, member: str) -> bool:
@@ -225,12 +226,12 @@ def _has_a_say(table: Table, member: str) -> bool:
 # --- chat ---
 
 
-def _say(table: Table, member: str, command: room.Say, now: int) -> list[Fact]:
+def _say(table: Table, member: str, command: commands.Say, now: int) -> list[Fact]:
     text = clean_text(command.text)
     if not text:
         raise Refusal("malformed", "server-nothing-said")
     spare_breath(table, member, now)
-    return [room.Said(member, table.members[member].name, text, now)]
+    return [table_events.Said(member, table.members[member].name, text, now)]
 
 
 def spare_breath(table: Table, member: str, now: int) -> None:
@@ -241,13 +242,13 @@ def spare_breath(table: Table, member: str, now: int) -> None:
     table.chats[member] = [*recent, now]
 
 
-def _mute(table: Table, member: str, command: room.Mute) -> list[Fact]:
+def _mute(table: Table, member: str, command: commands.Mute) -> list[Fact]:
     if command.member not in table.members or command.member == member:
         raise Refusal("unknown", "server-no-member")
     return [facts.Muted(member, command.member, command.on)]
 
 
-def _rematch(table: Table, member: str, command: room.Rematch) -> list[Fact]:
+def _rematch(table: Table, member: str, command: commands.Rematch) -> list[Fact]:
     if not table.finished:
         raise Refusal("not-now", "server-not-over")
     if table.rematch:
@@ -255,31 +256,31 @@ def _rematch(table: Table, member: str, command: room.Rematch) -> list[Fact]:
     return []  # the new table's id comes from outside
 
 
-def carry_out(table: Table, member: str, command: room.Command, now: int) -> list[Fact]:
+def carry_out(table: Table, member: str, command: commands.Command, now: int) -> list[Fact]:
     """The facts that a command makes, or a refusal."""
-    if isinstance(command, room.Say):
+    if isinstance(command, commands.Say):
         return _say(table, member, command, now)
     return COMMANDS[type(command)](table, member, command)
 
 
-COMMANDS: Final[dict[type[room.Command], Callable[[Table, str, Any], list[Fact]]]] = {
-    room.Rename: _rename,
-    room.AddNonce: _add_nonce,
-    room.Start: _start,
-    room.ChangeSettings: _change_settings,
-    room.Swap: _swap,
-    room.SeatBot: _seat_bot,
-    room.OpenSeat: _open_seat,
-    room.AnswerNewcomer: joining.answer,
-    room.Remove: _remove,
-    room.Leave: _leave,
-    room.Resign: _resign,
-    room.LendSeat: _lend_seat,
-    room.TakeSeat: _take_seat,
-    room.PassHost: _pass_host,
-    room.Pause: _pause,
-    room.Resume: _resume,
-    room.AgreeToEnd: _agree_to_end,
-    room.Mute: _mute,
-    room.Rematch: _rematch,
+COMMANDS: Final[dict[type[commands.Command], Callable[[Table, str, Any], list[Fact]]]] = {
+    commands.Rename: _rename,
+    commands.AddNonce: _add_nonce,
+    commands.Start: _start,
+    commands.ChangeSettings: _change_settings,
+    commands.Swap: _swap,
+    commands.SeatBot: _seat_bot,
+    commands.OpenSeat: _open_seat,
+    commands.AnswerNewcomer: joining.answer,
+    commands.Remove: _remove,
+    commands.Leave: _leave,
+    commands.Resign: _resign,
+    commands.LendSeat: _lend_seat,
+    commands.TakeSeat: _take_seat,
+    commands.PassHost: _pass_host,
+    commands.Pause: _pause,
+    commands.Resume: _resume,
+    commands.AgreeToEnd: _agree_to_end,
+    commands.Mute: _mute,
+    commands.Rematch: _rematch,
 }

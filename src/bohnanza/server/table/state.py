@@ -6,26 +6,18 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bohnanza import limits
+from bohnanza.bots import limits as bot_limits
 from bohnanza.bots.names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.referee import DeclinedTerms, Etiquette, Referee
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
+from bohnanza.server import limits
 from bohnanza.server.names import same_name
-from bohnanza.server.protocol.room import (
-    Ack,
-    By,
-    Call,
-    Order,
-    Refused,
-    RoomEvent,
-    Said,
-    Settings,
-    Status,
-    TurnedAway,
-)
+from bohnanza.server.protocol.messages import Ack, Call, Refused, Status
+from bohnanza.server.protocol.settings import Order, Settings
+from bohnanza.server.protocol.table_events import By, Said, TableEvent, TurnedAway
 from bohnanza.server.table.facts import commitment
 
 NO_GAME = Settings("")
@@ -34,13 +26,13 @@ FINISHED: Final[tuple[Status, ...]] = ("over", "ended")
 
 # What bots may do at tables with people.
 ETIQUETTE: Final = Etiquette(
-    proposals=limits.PROPOSALS,
+    proposals=bot_limits.PROPOSALS,
     own=limits.BOT_PROPOSALS,
     deals=limits.BOT_DEALS,
     open_offers=limits.OPEN_OFFERS,
     repeats=False,
-    free_moves=limits.FREE_MOVES,
-    interrupts=limits.INTERRUPTS,
+    free_moves=bot_limits.FREE_MOVES,
+    interrupts=bot_limits.INTERRUPTS,
 )
 
 
@@ -94,12 +86,12 @@ class Newcomer:
 
 
 @dataclass(frozen=True)
-class Kept:
+class FullStory:
     """A story as long as it is kept: seats get their part of its events when they ask."""
 
     version: int
     at: int
-    news: RoomEvent
+    news: TableEvent
     events: list[Event]
 
 
@@ -112,7 +104,7 @@ class Trace(NamedTuple):
 
 
 @dataclass
-class Ask:
+class PendingQuestion:
     """A question to a bot that has not been answered."""
 
     number: int
@@ -126,15 +118,15 @@ class Ask:
 
 
 @dataclass
-class Bench:
+class BotTurns:
     """Where the bots of a table are with their thoughts; forgotten when the server stops.
 
     Of the referee's knowledge, what follows from the moves alone is there again when they are read.
     """
 
     referee: Referee = field(default_factory=lambda: Referee(ETIQUETTE, [True] * limits.SEATS))
-    asks: dict[int, Ask] = field(default_factory=dict)  # by seat
-    advice: dict[int, Ask] = field(default_factory=dict)  # by number
+    asks: dict[int, PendingQuestion] = field(default_factory=dict)  # by seat
+    advice: dict[int, PendingQuestion] = field(default_factory=dict)  # by number
     asked: int = 0
     refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that were not made
     no_more: set[tuple[int, int]] = field(default_factory=set)  # seat and invitation: it has no other deal
@@ -169,7 +161,7 @@ class Table:
     touched: int = 0
     commands: dict[str, int] = field(default_factory=dict)  # version at which each was carried out
     said: deque[Said] = field(default_factory=lambda: deque(maxlen=limits.CHATS_KEPT))
-    stories: deque[Kept] = field(default_factory=lambda: deque(maxlen=limits.STORIES_KEPT))
+    stories: deque[FullStory] = field(default_factory=lambda: deque(maxlen=limits.STORIES_KEPT))
     want_end: list[str] = field(default_factory=list)
     ready: list[str] = field(default_factory=list)
     last_call: Call | None = None
@@ -192,7 +184,7 @@ class Table:
     # By member and command id: answers to what is not in the log.
     answers: dict[str, dict[str, Ack | Refused]] = field(default_factory=dict)
     chats: dict[str, list[int]] = field(default_factory=dict)  # when a member last spoke
-    bench: Bench = field(default_factory=Bench)
+    bots: BotTurns = field(default_factory=BotTurns)
 
     @property
     def seats(self) -> int:

@@ -1,7 +1,7 @@
 """The one way in: `step(table, now, input)` says what is to be kept, told and asked. No clock, no I/O, no chance.
 
 Every input is handled the same way: facts are made and folded in, then whatever follows by itself (last calls,
-standing orders, bots, clocks) until nothing does; then the letters are written.
+standing orders, bots, clocks) until nothing does; then the deliveries are made.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bohnanza import limits
 from bohnanza.engine.notation.record import RECORD_VERSION
-from bohnanza.server.protocol import room
-from bohnanza.server.table import bench, clock, facts, joining, letters, people, trading, words
+from bohnanza.server import limits
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.table import bot_turns, clock, deliveries, facts, joining, people, refusals, trading
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.fold import add
 from bohnanza.server.table.inputs import (
-    Answer,
-    Arrive,
-    Claim,
-    Depart,
+    BotReply,
+    ClockLeap,
+    Connect,
+    CreateTable,
+    Delivery,
+    Disconnect,
     Input,
     Join,
-    Leap,
-    Letter,
-    Open,
+    LinkAccount,
     Outcome,
     Refusal,
     Request,
@@ -35,7 +35,7 @@ from bohnanza.server.table.inputs import (
 from bohnanza.server.table.state import Table
 
 # Nothing comes of these but their answer.
-QUESTIONS: Final = (room.Check, room.Advise)
+QUESTIONS: Final = (commands.Check, commands.Advise)
 
 
 def step(table: Table, now: int, put: Input) -> Outcome:
@@ -47,10 +47,10 @@ def step(table: Table, now: int, put: Input) -> Outcome:
     before = table.version
     replies = HANDLERS[type(put)](table, now, put, out)
     _follow(table, now, out)
-    newcomer = put.connection if isinstance(put, Arrive) else ""
-    out.letters += letters.updates(table, before, now, newcomer) + replies + _dismissals(table)
-    if isinstance(put, Arrive) and newcomer in table.connections:
-        out.letters.append(Letter(newcomer, letters.welcome(table, put.member, put.since, now)))
+    newcomer = put.connection if isinstance(put, Connect) else ""
+    out.deliveries += deliveries.updates(table, before, now, newcomer) + replies + _dismissals(table)
+    if isinstance(put, Connect) and newcomer in table.connections:
+        out.deliveries.append(Delivery(newcomer, deliveries.welcome(table, put.member, put.since, now)))
     return out
 
 
@@ -82,17 +82,17 @@ def _due_facts(table: Table, now: int) -> list[Fact]:
     if ordered is not None:
         return trading.made(ordered, "order")
     return (
-        bench.held_until_now(table, now)
+        bot_turns.held_until_now(table, now)
         or trading.after_call(table, now)
         or _stand_ins(table, now)
-        or bench.silence(table, now)
+        or bot_turns.silence(table, now)
     )
 
 
 def _stand_ins(table: Table, now: int) -> list[Fact]:
     """Bots for those who have been away too long while the table waits for them."""
     return [
-        room.StoodIn(seat, bench.SUBSTITUTE)
+        table_events.StoodIn(seat, bot_turns.SUBSTITUTE)
         for seat in sorted(table.waits)
         if (gone := _away_until(table, seat)) is not None and now >= gone
     ]
@@ -109,16 +109,16 @@ def _away_until(table: Table, seat: int) -> int | None:
 
 def _ask_bot(table: Table, now: int, out: Outcome) -> bool:
     """Ask the next bot, or play what needs no question; False: there is nothing to ask now."""
-    wanted = bench.next_question(table, now)
+    wanted = bot_turns.next_question(table, now)
     if wanted is None:
         return False
     seat, kind = wanted
-    move = bench.move_without_asking(table, seat, kind)
+    move = bot_turns.move_without_asking(table, seat, kind)
     if move is not None:
-        player = bench.player_of(table, seat, now)
+        player = bot_turns.player_of(table, seat, now)
         _add(table, now, out, trading.made(move, player[1] if player else "bot"))
         return True
-    question = bench.ask(table, seat, kind, now)
+    question = bot_turns.ask(table, seat, kind, now)
     if question is not None:
         out.questions.append(question)
     return True
@@ -129,7 +129,7 @@ def due(table: Table, now: int) -> int | None:
     requests = joining.lapse_at(table)
     if table.status != "playing":
         return requests
-    times = [requests, bench.due(table, now), trading.call_until(table)]
+    times = [requests, bot_turns.due(table, now), trading.call_until(table)]
     for seat in table.waits:
         if table.chairs[seat].human:
             left = clock.time_left(table, seat, now)
@@ -141,52 +141,52 @@ def due(table: Table, now: int) -> int | None:
 # --- arriving and leaving ---
 
 
-def _arrive(table: Table, now: int, put: Arrive, out: Outcome) -> list[Letter]:
+def _arrive(table: Table, now: int, put: Connect, out: Outcome) -> list[Delivery]:
     """Somebody connects; who was away gets the own seats back. The welcome is written when all else is done."""
     bye = _turned_away(table, put.member)
     if bye is not None:
-        return [Letter(put.connection, bye)]
+        return [Delivery(put.connection, bye)]
     was_here = not put.member or put.member in table.online()
     table.connections[put.connection] = put.member
     if was_here:
         return []
     table.away.pop(put.member, None)
     lent = [seat for seat in table.seats_of(put.member) if table.chairs[seat].stand_in]
-    back: list[Fact] = [room.SeatTaken(seat) for seat in lent if not table.finished]
+    back: list[Fact] = [table_events.SeatTaken(seat) for seat in lent if not table.finished]
     _add(table, now, out, back)
-    return [letter for letter in _presence(table) if letter.to != put.connection]
+    return [delivery for delivery in _presence(table) if delivery.to != put.connection]
 
 
-def _turned_away(table: Table, member: str) -> room.Bye | None:
+def _turned_away(table: Table, member: str) -> messages.Bye | None:
     """Why somebody cannot connect, if so; there is always room for those who play."""
     many = list(table.connections.values()).count(member)
     if many >= (limits.CONNECTIONS_EACH if member else limits.CONNECTIONS):
-        return words.bye(Refusal("too-large", "server-too-many-connections"))
+        return refusals.bye(Refusal("too-large", "server-too-many-connections"))
     return _farewell(table, member)
 
 
-def _farewell(table: Table, member: str) -> room.Bye | None:
+def _farewell(table: Table, member: str) -> messages.Bye | None:
     """What is said to those who have no business here (any more)."""
     if member and (member not in table.members or table.members[member].gone):
-        return words.bye(Refusal("gone", "server-no-place"))
+        return refusals.bye(Refusal("gone", "server-no-place"))
     if not member and not table.settings.spectators:
-        return words.bye(Refusal("forbidden", "server-no-watching"))
+        return refusals.bye(Refusal("forbidden", "server-no-watching"))
     return None
 
 
-def _dismissals(table: Table) -> list[Letter]:
+def _dismissals(table: Table) -> list[Delivery]:
     """Close the connections of those who have left or may not watch any more."""
     byes = [(to, _farewell(table, member)) for to, member in table.connections.items()]
-    closed = [Letter(to, bye) for to, bye in byes if bye is not None]
-    members = [table.connections.pop(letter.to) for letter in closed]
+    closed = [Delivery(to, bye) for to, bye in byes if bye is not None]
+    members = [table.connections.pop(delivery.to) for delivery in closed]
     return closed + (_presence(table) if any(members) else [])
 
 
-def _presence(table: Table) -> list[Letter]:
-    return letters.to_all(table, room.Presence(table.online()))
+def _presence(table: Table) -> list[Delivery]:
+    return deliveries.to_all(table, messages.Presence(table.online()))
 
 
-def _depart(table: Table, now: int, put: Depart, out: Outcome) -> list[Letter]:
+def _depart(table: Table, now: int, put: Disconnect, out: Outcome) -> list[Delivery]:
     member = table.connections.pop(put.connection, "")
     if not member or member in table.online():
         return []
@@ -197,37 +197,39 @@ def _depart(table: Table, now: int, put: Depart, out: Outcome) -> list[Letter]:
 # --- requests ---
 
 
-def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Letter]:
+def _request(table: Table, now: int, put: Request, out: Outcome) -> list[Delivery]:
     key = f"{put.member}/{put.command.id}"
     told = _told_before(table, put.member, key, put.command.id)
     if told is not None:
-        return [Letter(put.reply_to, told)]
+        return [Delivery(put.reply_to, told)]
     try:
         replies = _carry_out(table, now, put, out, key)
     except Refusal as problem:
-        refused = words.refused(table, put.member, put.command.id, problem)
+        refused = refusals.refused(table, put.member, put.command.id, problem)
         if problem.code != "too-fast":  # the same again, a little later, is not too fast any more
             _remembered(table, put.member, refused)
-        return [Letter(put.reply_to, refused)]
+        return [Delivery(put.reply_to, refused)]
     if not isinstance(put.command, QUESTIONS):
-        replies.append(Letter(put.reply_to, _acknowledged(table, put.member, key, put.command.id)))
+        replies.append(Delivery(put.reply_to, _acknowledged(table, put.member, key, put.command.id)))
     return replies
 
 
-def _acknowledged(table: Table, member: str, key: str, command: str) -> room.Ack | room.Refused:
+def _acknowledged(table: Table, member: str, key: str, command: str) -> messages.Ack | messages.Refused:
     if key in table.commands:
-        return room.Ack(command, table.commands[key])
-    return _remembered(table, member, room.Ack(command, table.version))
+        return messages.Ack(command, table.commands[key])
+    return _remembered(table, member, messages.Ack(command, table.version))
 
 
-def _told_before(table: Table, member: str, key: str, command: str) -> room.Ack | room.Refused | None:
+def _told_before(table: Table, member: str, key: str, command: str) -> messages.Ack | messages.Refused | None:
     """The answer that this command has got already."""
     if key in table.commands:
-        return room.Ack(command, table.commands[key])
+        return messages.Ack(command, table.commands[key])
     return table.answers.get(member, {}).get(command)
 
 
-def _remembered(table: Table, member: str, answer: room.Ack | room.Refused) -> room.Ack | room.Refused:
+def _remembered(
+    table: Table, member: str, answer: messages.Ack | messages.Refused
+) -> messages.Ack | messages.Refused:
     told = table.answers.setdefault(member, {})
     told[answer.id] = answer
     while len(told) > limits.ANSWERS_KEPT:
@@ -235,7 +237,7 @@ def _remembered(table: Table, member: str, answer: room.Ack | room.Refused) -> r
     return answer
 
 
-def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
     command = put.command
     if put.member not in table.members or table.members[put.member].gone:
         raise Refusal("forbidden", "server-no-place")
@@ -243,71 +245,73 @@ def _carry_out(table: Table, now: int, put: Request, out: Outcome, key: str) -> 
     if special is not None:
         return special(table, now, put, out, key)
     made = _facts_of(table, put.member, command, now)
-    if table.bench.held and trading.goes_on(table, made):  # the chance that a bot saw first must not vanish
-        while held := bench.release(table):
+    if table.bots.held and trading.goes_on(table, made):  # the chance that a bot saw first must not vanish
+        while held := bot_turns.release(table):
             _add(table, now, out, held)
         made = _facts_of(table, put.member, command, now)
     _add(table, now, out, made, put.member, key)
     return []
 
 
-def _facts_of(table: Table, member: str, command: room.Command, now: int) -> list[Fact]:
-    if isinstance(command, room.Play):
+def _facts_of(table: Table, member: str, command: commands.Command, now: int) -> list[Fact]:
+    if isinstance(command, commands.Play):
         return trading.play(table, member, command, now)
-    if isinstance(command, room.NotDone):
+    if isinstance(command, commands.NotDone):
         return trading.not_done(table, member)
-    if isinstance(command, room.Ready):
+    if isinstance(command, commands.Ready):
         return trading.say_ready(table, member)
     return people.carry_out(table, member, command, now)
 
 
-def _check(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+def _check(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
     """Whether a move would be legal: nothing happens, so nothing is kept."""
-    assert isinstance(put.command, room.Check)
+    assert isinstance(put.command, commands.Check)
     move = trading.read_move(table, put.member, put.command.move)
     problem = trading.refusal_of(table, move)
     if problem is None:
-        return [Letter(put.reply_to, room.Checked(put.command.id, True))]
-    return [Letter(put.reply_to, words.checked(table, put.member, put.command.id, problem, problem.rule))]
+        return [Delivery(put.reply_to, messages.Checked(put.command.id, True))]
+    return [
+        Delivery(put.reply_to, refusals.checked(table, put.member, put.command.id, problem, problem.rule))
+    ]
 
 
-def _set_orders(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
-    assert isinstance(put.command, room.SetOrders)
+def _set_orders(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
+    assert isinstance(put.command, commands.SetOrders)
     if put.command.seat not in table.seats_of(put.member):
         raise Refusal("forbidden", "server-not-your-seat")
     trading.check_orders(put.command.orders)
     _add(table, now, out, [facts.Ordered(put.command.seat, put.command.orders)], put.member, key)
-    message = room.Orders(put.command.seat, put.command.orders)
-    return [Letter(to, message) for to, member in table.connections.items() if member == put.member]
+    message = messages.Orders(put.command.seat, put.command.orders)
+    return [Delivery(to, message) for to, member in table.connections.items() if member == put.member]
 
 
-def _react(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
-    assert isinstance(put.command, room.React)
+def _react(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
+    assert isinstance(put.command, commands.React)
     people.spare_breath(table, put.member, now)
-    return letters.to_all(table, room.Reacted(put.member, put.command.what), put.member)
+    return deliveries.to_all(table, messages.Reacted(put.member, put.command.what), put.member)
 
 
-def _advise(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
-    assert isinstance(put.command, room.Advise)
+def _advise(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
+    assert isinstance(put.command, commands.Advise)
     if put.command.seat not in table.seats_of(put.member):
         raise Refusal("forbidden", "server-not-your-seat")
-    question = bench.advise(table, put.command.seat, put.reply_to, put.command.id)
+    question = bot_turns.advise(table, put.command.seat, put.reply_to, put.command.id)
     if question is not None:
         out.questions.append(question)
     return []
 
 
-def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Letter]:
+def _rematch(table: Table, now: int, put: Request, out: Outcome, key: str) -> list[Delivery]:
     """A new table; everybody moves one seat on, so that another one starts."""
     people.carry_out(table, put.member, put.command, now)
     if put.fresh is None:
         raise Refusal("not-now", "server-no-rematch")
     out.spawns.append(Spawn(put.fresh.table, rematch_rows(table, now, put.fresh.table, put.fresh.secret)))
-    _add(table, now, out, [room.Rematched(put.fresh.table)], put.member, key)
+    _add(table, now, out, [table_events.Rematched(put.fresh.table)], put.member, key)
     return []
 
 
-def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts.Row]:
+def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts.LogRow]:
     """The log with which a rematch begins."""
     new_ids = {member: f"m{number}" for number, member in enumerate(table.people())}
     made: list[Fact] = [facts.SetUp(table.settings, secret, RECORD_VERSION)]
@@ -318,9 +322,9 @@ def rematch_rows(table: Table, now: int, new_id: str, secret: str) -> list[facts
         made += [facts.Recognised(new_id_of, account) for account in sorted(person.accounts)]
     for seat, chair in enumerate(table.chairs):
         if chair.member not in new_ids:
-            made.append(room.BotSeated((seat + 1) % table.seats, chair.bot or bench.SUBSTITUTE))
+            made.append(table_events.BotSeated((seat + 1) % table.seats, chair.bot or bot_turns.SUBSTITUTE))
     if table.host in new_ids:
-        made.append(room.HostPassed(new_ids[table.host]))
+        made.append(table_events.HostPassed(new_ids[table.host]))
     made += _mutes(table, new_ids)
     new = Table(new_id)
     return [add(new, now, "", "", fact) for fact in made]
@@ -335,23 +339,25 @@ def _mutes(table: Table, new_ids: dict[str, str]) -> list[Fact]:
     ]
 
 
-SPECIAL: Final[dict[type[room.Command], Callable[[Table, int, Request, Outcome, str], list[Letter]]]] = {
-    room.Check: _check,
-    room.SetOrders: _set_orders,
-    room.React: _react,
-    room.Advise: _advise,
-    room.Rematch: _rematch,
+SPECIAL: Final[
+    dict[type[commands.Command], Callable[[Table, int, Request, Outcome, str], list[Delivery]]]
+] = {
+    commands.Check: _check,
+    commands.SetOrders: _set_orders,
+    commands.React: _react,
+    commands.Advise: _advise,
+    commands.Rematch: _rematch,
 }
 
 # --- the others ---
 
 
-def _open(table: Table, now: int, put: Open, out: Outcome) -> list[Letter]:
+def _open(table: Table, now: int, put: CreateTable, out: Outcome) -> list[Delivery]:
     _add(table, now, out, [facts.SetUp(people.settled(put.settings), put.secret, RECORD_VERSION)])
     return []
 
 
-def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
+def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Delivery]:
     """Somebody sits down, or asks to; the same command again is the same member or request."""
     try:
         if not table.member_with(put.token) and not table.newcomer_with(put.token):
@@ -359,33 +365,33 @@ def _join(table: Table, now: int, put: Join, out: Outcome) -> list[Letter]:
             who = made[0].member if isinstance(made[0], facts.SatDown) else ""
             _add(table, now, out, made, who, f"{who}/{put.id}" if who else "")
     except Refusal as problem:
-        return [Letter(put.reply_to, words.refused(table, "", put.id, problem))]
+        return [Delivery(put.reply_to, refusals.refused(table, "", put.id, problem))]
     key = f"{table.member_with(put.token)}/{put.id}"
-    return [Letter(put.reply_to, room.Ack(put.id, table.commands.get(key, table.version)))]
+    return [Delivery(put.reply_to, messages.Ack(put.id, table.commands.get(key, table.version)))]
 
 
-def _claim(table: Table, now: int, put: Claim, out: Outcome) -> list[Letter]:
+def _claim(table: Table, now: int, put: LinkAccount, out: Outcome) -> list[Delivery]:
     _add(table, now, out, joining.recognised(table, put.member, put.account))
     return []
 
 
-def _answer(table: Table, now: int, put: Answer, out: Outcome) -> list[Letter]:
-    advice = table.bench.advice.pop(put.number, None)
+def _answer(table: Table, now: int, put: BotReply, out: Outcome) -> list[Delivery]:
+    advice = table.bots.advice.pop(put.number, None)
     if advice is not None:
         connection, command = advice.reply_to
-        return [Letter(connection, room.Advice(command, put.seat, put.move or ""))]
-    _add(table, now, out, bench.answered(table, put, now))
+        return [Delivery(connection, messages.Advice(command, put.seat, put.move or ""))]
+    _add(table, now, out, bot_turns.answered(table, put, now))
     return []
 
 
-def _wake(table: Table, now: int, put: Wake, out: Outcome) -> list[Letter]:
+def _wake(table: Table, now: int, put: Wake, out: Outcome) -> list[Delivery]:
     """Back in memory: nobody is connected, and time without a server counts against nobody."""
     table.away = dict.fromkeys(table.people(), now)
     _skip(table, now, put.away, out)
     return []
 
 
-def _leap(table: Table, now: int, put: Leap, out: Outcome) -> list[Letter]:
+def _leap(table: Table, now: int, put: ClockLeap, out: Outcome) -> list[Delivery]:
     """All times move with the date."""
     table.away = {member: since + put.by for member, since in table.away.items()}
     table.chats = {member: [at + put.by for at in times] for member, times in table.chats.items()}
@@ -399,19 +405,19 @@ def _skip(table: Table, now: int, time: int, out: Outcome) -> None:
         _add(table, now, out, [facts.Woke(time)])
 
 
-def _tick(table: Table, now: int, put: Tick, out: Outcome) -> list[Letter]:
+def _tick(table: Table, now: int, put: Tick, out: Outcome) -> list[Delivery]:
     return []
 
 
-HANDLERS: Final[dict[type[Any], Callable[[Table, int, Any, Outcome], list[Letter]]]] = {
-    Arrive: _arrive,
-    Depart: _depart,
+HANDLERS: Final[dict[type[Any], Callable[[Table, int, Any, Outcome], list[Delivery]]]] = {
+    Connect: _arrive,
+    Disconnect: _depart,
     Request: _request,
-    Open: _open,
+    CreateTable: _open,
     Join: _join,
-    Claim: _claim,
-    Answer: _answer,
+    LinkAccount: _claim,
+    BotReply: _answer,
     Wake: _wake,
-    Leap: _leap,
+    ClockLeap: _leap,
     Tick: _tick,
 }

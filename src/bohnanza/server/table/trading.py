@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bohnanza import limits
 from bohnanza.engine.beans import NAMES
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import NO_OFFERS
@@ -17,7 +16,10 @@ from bohnanza.engine.seams import NOBODY, IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
-from bohnanza.server.protocol import room
+from bohnanza.server import limits
+from bohnanza.server.protocol import commands, table_events
+from bohnanza.server.protocol.settings import Order
+from bohnanza.server.protocol.table_events import By
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
@@ -26,7 +28,7 @@ from bohnanza.server.table.state import Table
 # --- a person's move ---
 
 
-def play(table: Table, member: str, command: room.Play, now: int) -> list[Fact]:
+def play(table: Table, member: str, command: commands.Play, now: int) -> list[Fact]:
     """The move of a member, or a refusal."""
     s = running(table)
     move = read_move(table, member, command.move)
@@ -77,7 +79,7 @@ def refusal_of(table: Table, move: Move) -> IllegalMove | None:
     return problem if problem is not None else pestering(table, s, move)
 
 
-def made(move: Move, by: room.By) -> list[Fact]:
+def made(move: Move, by: By) -> list[Fact]:
     """The fact that a move is."""
     return [facts.Made(move.seat, str(move), by)]
 
@@ -115,7 +117,7 @@ def _unanswered(table: Table, s: State) -> list[int]:
 def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
     if table.last_call is not None:
         raise Refusal("not-now", "server-last-call-runs")
-    return [room.LastCalled(seat, now + limits.LAST_CALL)]
+    return [table_events.LastCalled(seat, now + limits.LAST_CALL)]
 
 
 def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
@@ -123,7 +125,7 @@ def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
     hurry = table.settings.clock.kind == "days" or table.settings.pace == "instant"
     if hurry or not _thinking(table):
         return made(DONES[seat], "bot")
-    return [room.LastCalled(seat, now + limits.LAST_CALL)]
+    return [table_events.LastCalled(seat, now + limits.LAST_CALL)]
 
 
 def _thinking(table: Table) -> list[str]:
@@ -139,7 +141,7 @@ def not_done(table: Table, member: str) -> list[Fact]:
         raise Refusal("not-now", "server-no-last-call")
     if call.seat not in table.seats_of(member):
         raise Refusal("forbidden", "server-not-your-call")
-    return [room.CallTakenBack(call.seat)]
+    return [table_events.CallTakenBack(call.seat)]
 
 
 def say_ready(table: Table, member: str) -> list[Fact]:
@@ -148,7 +150,7 @@ def say_ready(table: Table, member: str) -> list[Fact]:
         raise Refusal("not-now", "server-no-trading")
     if member in table.ready:
         raise Refusal("not-now", "server-ready-already")
-    return [room.Readied(member)]
+    return [table_events.Readied(member)]
 
 
 def after_call(table: Table, now: int) -> list[Fact]:
@@ -156,9 +158,9 @@ def after_call(table: Table, now: int) -> list[Fact]:
     call, s = table.last_call, table.game
     if call is None or s is None or call_until(table) is None:
         return []
-    by: room.By = "bot" if table.chairs[call.seat].player else "person"
+    by: By = "bot" if table.chairs[call.seat].player else "person"
     if by == "bot" and call.seat in asked_in(s.offers):
-        return [room.CallTakenBack(call.seat)]  # somebody wants something of it
+        return [table_events.CallTakenBack(call.seat)]  # somebody wants something of it
     waits = bool(_unanswered(table, s) if by == "person" else _thinking(table))
     return made(DONES[call.seat], by) if now >= call.until or not waits else []
 
@@ -176,7 +178,7 @@ def call_until(table: Table) -> int | None:
 OF_TRADING: Final = {"trade", "gifts", "refuse"}  # the others are for the moves that say so
 
 
-def check_orders(orders: list[room.Order]) -> None:
+def check_orders(orders: list[Order]) -> None:
     """Refuse orders that cannot be read."""
     for order in orders:
         for text in (order.give, order.get):
@@ -208,7 +210,7 @@ def ordered_move(table: Table) -> Move | None:
     return None
 
 
-def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iterator[Move]:
+def _wishes(table: Table, s: State, seat: int, orders: list[Order]) -> Iterator[Move]:
     kinds = {order.kind for order in orders}
     if kinds - OF_TRADING:
         yield from (move for move in legal(s, seat, NO_OFFERS) if move.standing_order() in kinds)
@@ -225,14 +227,14 @@ def _wishes(table: Table, s: State, seat: int, orders: list[room.Order]) -> Iter
                 yield Propose(seat, (s.active,), terms)
 
 
-def _answers(s: State, seat: int, offer: Offer, orders: list[room.Order]) -> Iterator[Move]:
+def _answers(s: State, seat: int, offer: Offer, orders: list[Order]) -> Iterator[Move]:
     if any(_satisfies(s, seat, offer, order) for order in orders):
         yield Accept(seat, offer.number, offer.revision)
     if any(order.kind == "refuse" for order in orders):
         yield Decline(seat, offer.number, offer.revision)
 
 
-def _satisfies(s: State, seat: int, offer: Offer, order: room.Order) -> bool:
+def _satisfies(s: State, seat: int, offer: Offer, order: Order) -> bool:
     """Whether an offer is at least as good as an order wants it."""
     terms = offer.terms
     if not offer.concrete() or terms.give_favors or terms.want_favors:
@@ -242,7 +244,7 @@ def _satisfies(s: State, seat: int, offer: Offer, order: room.Order) -> bool:
     return order.kind == "trade" and _as_good(s, seat, terms, order)
 
 
-def _as_good(s: State, seat: int, terms: Terms, order: room.Order) -> bool:
+def _as_good(s: State, seat: int, terms: Terms, order: Order) -> bool:
     """Whether terms want no more than an order gives, and give what it gets and nothing that does not fit."""
     wanted, given, get = list(terms.want), list(terms.give), _cards(order.get)
     welcome = {*get, *_grown(s, seat)}

@@ -14,7 +14,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Decline
 from bohnanza.server.protocol.game import Choice
-from bohnanza.server.wire.words import args_of
+from bohnanza.server.wire.sentences import args_of
 
 CACHED: Final = 1 << 14  # moves; most games together list fewer different ones
 PARTS: Final = frozenset(Choice.__struct_fields__)

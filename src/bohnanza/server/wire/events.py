@@ -29,24 +29,24 @@ from bohnanza.engine.sorts import (
 from bohnanza.engine.views import events_for
 from bohnanza.engine.wording import card_text
 from bohnanza.server.protocol import events as messages
-from bohnanza.server.protocol.events import CLASSES, EVENTS, GameEvent, Good, Travel
+from bohnanza.server.protocol.events import CLASSES, EVENTS, CardTravel, GameEvent, GivenCard
 
 # --- parts ---
 
 
-def goods_for(cards: tuple[int, ...], places: tuple[int, ...]) -> tuple[Good, ...]:
+def goods_for(cards: tuple[int, ...], places: tuple[int, ...]) -> tuple[GivenCard, ...]:
     """Cards with where they come from."""
-    return tuple([Good(card_text(kind), place_name(place)) for kind, place in zip(cards, places)])
+    return tuple([GivenCard(card_text(kind), place_name(place)) for kind, place in zip(cards, places)])
 
 
-def goods_of(goods: tuple[Good, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def goods_of(goods: tuple[GivenCard, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Kinds and places."""
     return tuple([kind_of(good.card) for good in goods]), tuple([place_of(good.place) for good in goods])
 
 
-def terms_for(terms: offers.Terms) -> messages.Terms:
+def terms_for(terms: offers.Terms) -> messages.OfferTerms:
     """What an offer says, as its receiver may know it."""
-    return messages.Terms(
+    return messages.OfferTerms(
         goods_for(terms.give, terms.places),
         card_names(terms.want),
         MODES[terms.mode],
@@ -55,7 +55,7 @@ def terms_for(terms: offers.Terms) -> messages.Terms:
     )
 
 
-def terms_of(terms: messages.Terms) -> offers.Terms:
+def terms_of(terms: messages.OfferTerms) -> offers.Terms:
     """The terms that a message says."""
     give, places = goods_of(terms.give)
     give_favors, want_favors = favors_of(terms.give_favors), favors_of(terms.want_favors)
@@ -105,7 +105,7 @@ def _field_by_field(event: type[events.Event], message: Any) -> Pair:
         return message(*[pair.write(getattr(one, part.name)) for part, pair in parts])
 
     def read(one: Any) -> Any:
-        return event(*[pair.read(getattr(one, part.said)) for part, pair in parts])
+        return event(*[pair.read(getattr(one, part.message_name)) for part, pair in parts])
 
     return Pair(write, read)
 
@@ -159,10 +159,10 @@ def spot_of(zone: events.Zone) -> str:
     return f"{name}-{zone.seat}-{zone.at + 1}" if zone.name == "field" else f"{name}-{zone.seat}"
 
 
-def travels_for(seen: list[events.Event]) -> list[Travel] | UnsetType:
+def travels_for(seen: list[events.Event]) -> list[CardTravel] | UnsetType:
     """Which cards went from where to where in events, which have been cut down for their receiver."""
     found = [
-        Travel(card_names(cards), spot_of(source), spot_of(target))
+        CardTravel(card_names(cards), spot_of(source), spot_of(target))
         for event in seen
         for cards, source, target in _travels(event)
         if cards

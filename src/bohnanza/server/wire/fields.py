@@ -14,7 +14,7 @@ from bohnanza.server.protocol.game import Field
 EMPTY: Final = Field([], 0, False, 0, 0, False, False)
 
 
-class Step(NamedTuple):
+class HarvestValue(NamedTuple):
     """What a harvest of so many cards brings, and what it brings at the next step."""
 
     pays: int
@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 
 @lru_cache(1024)
-def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
+def steps_of(game_id: str, kind: int, may_gain: bool) -> list[HarvestValue]:
     """By number of cards of a kind, for a player who may or may not gain another field."""
     rules = rules_for(game_id)
     fields = rules.fields if may_gain else rules.max_fields
@@ -36,15 +36,15 @@ def steps_of(game_id: str, kind: int, may_gain: bool) -> list[Step]:
     return _steps(rules.payouts[kind], brings)
 
 
-def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[Step]:
+def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[HarvestValue]:
     """Every number of cards, from the last one back: more cards never pay less."""
     last = LONGEST_COLUMN - 1
-    steps = [Step(pays[last], brings[last], 0, 0, False)]
+    steps = [HarvestValue(pays[last], brings[last], 0, 0, False)]
     for cards in reversed(range(last)):
         after = steps[-1]
         if after.pays > pays[cards] or after.brings_field:
-            after = Step(0, False, cards + 1, after.pays, after.brings_field)
-        steps.append(Step(pays[cards], brings[cards], *after[2:]))
+            after = HarvestValue(0, False, cards + 1, after.pays, after.brings_field)
+        steps.append(HarvestValue(pays[cards], brings[cards], *after[2:]))
     return steps[::-1]
 
 

@@ -18,12 +18,12 @@ from bohnanza.engine.tasks import phase_of
 from bohnanza.engine.trade_moves import HAVE, NOT, WANT
 from bohnanza.engine.views import SPECTATOR, View, view
 from bohnanza.server.protocol.events import Card
-from bohnanza.server.protocol.game import Game, Phase, Seat, Signals, Task
-from bohnanza.server.wire.beside import rows_for
+from bohnanza.server.protocol.game import GameView, Phase, Seat, Signals, Task
 from bohnanza.server.wire.choices import choices_for
+from bohnanza.server.wire.extras import rows_for
 from bohnanza.server.wire.fields import fields_for
 from bohnanza.server.wire.offers import offers_for, trade_for
-from bohnanza.server.wire.words import task_for, task_of
+from bohnanza.server.wire.sentences import task_for, task_of
 from bohnanza.words import say
 
 RUNS_BY_ITSELF: Final = "AB-10"  # the rule of steps in which nobody is ever asked
@@ -31,16 +31,16 @@ GAME_OVER: Final = "refused-game-over"
 SILENT: Final = Signals([], [], [])
 
 
-def game_for(s: State, seat: int) -> Game:
+def game_for(s: State, seat: int) -> GameView:
     """What a seat, or a spectator, sees of a table, and what the seat may do."""
     moves = legal(s, seat, NO_OFFERS) if seat != SPECTATOR else []
     return seen(view(s, seat), moves)
 
 
-def seen(v: View, moves: list[Move]) -> Game:
+def seen(v: View, moves: list[Move]) -> GameView:
     """The same from a view and the moves that are listed for its seat."""
-    rules, table = v.rules, v.table
-    return Game(
+    rules, table = v.rules, v.visible_state
+    return GameView(
         seat=v.seat,
         game=rules.game_id,
         turn=v.turn,

@@ -13,15 +13,8 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.sorts import favor_name, place_name
 from bohnanza.engine.trade_moves import FAVORS, Accept, Propose, Revise
 from bohnanza.engine.views import SPECTATOR, View
-from bohnanza.server.protocol.events import Card, Favor, Good, Place
-from bohnanza.server.protocol.game import (
-    Answer,
-    AnswerName,
-    Effect,
-    Landing,
-    Offer,
-    Trade,
-)
+from bohnanza.server.protocol.events import Card, Favor, GivenCard, Place
+from bohnanza.server.protocol.game import AnswerName, Effect, Landing, OfferAnswer, OpenOffer, Trade
 from bohnanza.server.wire.events import terms_for
 from bohnanza.server.wire.fields import harvestable
 
@@ -36,7 +29,7 @@ FAVOR: Final = 1
 # --- what a trade does to a seat ---
 
 
-class Deal(NamedTuple):
+class TradeSide(NamedTuple):
     """One side of a trade: what the seat gets, what it gives, and what of that from the turned-over cards."""
 
     gets: tuple[int, ...]
@@ -45,7 +38,7 @@ class Deal(NamedTuple):
     favors: int  # received less given
 
 
-class Room:
+class TrialFields:
     """The fields of a seat, onto which cards are planted one after the other where they fit best."""
 
     def __init__(self, view: View) -> None:
@@ -60,7 +53,7 @@ class Room:
 
     def plant(self, kind: int) -> Landing:
         """Where a card goes; if there is no room, as if a field had been harvested for it."""
-        if self.rules.fits.never(kind) is not None:
+        if self.rules.fits.never_planted(kind) is not None:
             return Landing(CARDS[kind], "hand", 0, 0, 0)
         fits = [at for at, column in enumerate(self.columns) if column and self.rules.fits.fits(column, kind)]
         if fits:
@@ -79,7 +72,7 @@ class Room:
         return Landing(CARDS[kind], "field", field, pays, payouts[kind][len(column)])
 
 
-class Outlook:
+class TradeOutlook:
     """What a seat has to plant as things stand, so that trades can be compared with it."""
 
     def __init__(self, view: View) -> None:
@@ -90,7 +83,7 @@ class Outlook:
         self.harvests = _planted(view, self.due).harvests
         self.harvestable = harvestable(view.rules, self.columns)
 
-    def effect(self, deal: Deal) -> Effect:
+    def effect(self, deal: TradeSide) -> Effect:
         """What a trade would do to the seat."""
         due = self.due[:]
         for kind in deal.turned:
@@ -100,13 +93,13 @@ class Outlook:
         worth = self._worth(lands, deal) + GROWN * (self.harvests - room.harvests)
         return Effect(lands, self.harvests, room.harvests, self.harvestable, worth)
 
-    def _worth(self, lands: list[Landing], deal: Deal) -> int:
+    def _worth(self, lands: list[Landing], deal: TradeSide) -> int:
         gain = sum([GROWN if landing.where == "field" else FRESH for landing in lands])
         return gain - GROWN * len([kind for kind in deal.gives if kind in self.grown]) + FAVOR * deal.favors
 
 
-def _planted(view: View, cards: list[int]) -> Room:
-    room = Room(view)
+def _planted(view: View, cards: list[int]) -> TrialFields:
+    room = TrialFields(view)
     for kind in cards:
         room.plant(kind)
     return room
@@ -115,7 +108,7 @@ def _planted(view: View, cards: list[int]) -> Room:
 def preview(view: View, move: Move) -> Effect | None:
     """What a legal move of the viewer would do if it came to the trade; None for a move that makes none."""
     if isinstance(move, Propose | Revise):
-        return Outlook(view).effect(deal_of(view, True, move.terms))
+        return TradeOutlook(view).effect(deal_of(view, True, move.terms))
     offer = next((offer for offer in view.offers if offer.number == getattr(move, "number", 0)), None)
     if not isinstance(move, Accept) or offer is None:
         return None
@@ -123,40 +116,40 @@ def preview(view: View, move: Move) -> Effect | None:
     if move.places:
         turned = [kind for kind, place in zip(deal.gives, move.places) if place == TURNED]
         deal = deal._replace(turned=tuple(turned))
-    return Outlook(view).effect(deal)
+    return TradeOutlook(view).effect(deal)
 
 
-def deal_of(view: View, maker: bool, terms: offers.Terms) -> Deal:
+def deal_of(view: View, maker: bool, terms: offers.Terms) -> TradeSide:
     """The viewer's side of terms, as their maker or as who accepts them."""
     owed = len(terms.give_favors) - len(terms.want_favors)
     want = terms.want if terms.mode == EXACTLY else ()
     if maker:
         turned = [terms.give[i] for i in range(len(terms.give)) if terms.places[i] == TURNED]
-        return Deal(want, terms.give, tuple(turned), -owed)
+        return TradeSide(want, terms.give, tuple(turned), -owed)
     open_cards = view.turned[:] if view.seat == view.active else []
     given: list[int] = []
     for kind in want:  # who says nothing else gives the turned-over ones first
         if kind in open_cards:
             open_cards.remove(kind)
             given.append(kind)
-    return Deal(terms.give, want, tuple(given), owed)
+    return TradeSide(terms.give, want, tuple(given), owed)
 
 
 # --- open offers ---
 
 
-def offers_for(view: View, moves: list[Move]) -> list[Offer]:
+def offers_for(view: View, moves: list[Move]) -> list[OpenOffer]:
     """The open offers; whether one can be accepted is what the viewer's own list of moves says."""
     acceptable = {move.number for move in moves if isinstance(move, Accept)}
-    outlook = Outlook(view) if view.offers and view.seat != SPECTATOR else None
+    outlook = TradeOutlook(view) if view.offers and view.seat != SPECTATOR else None
     return [_offer(view, offer, outlook, offer.number in acceptable) for offer in view.offers]
 
 
-def _offer(view: View, offer: offers.Offer, outlook: Outlook | None, can_accept: bool) -> Offer:
+def _offer(view: View, offer: offers.Offer, outlook: TradeOutlook | None, can_accept: bool) -> OpenOffer:
     seat = view.seat
     mine = offer.maker == seat
     asked = view.agenda[-1].trading and offer.answer_of(seat) in (ASKED, COUNTERED)
-    return Offer(
+    return OpenOffer(
         offer.number,
         offer.revision,
         offer.maker,
@@ -164,7 +157,7 @@ def _offer(view: View, offer: offers.Offer, outlook: Outlook | None, can_accept:
         terms_for(offer.terms),
         offer.first_come,
         offer.parent,
-        [Answer(to, ANSWERS[answer]) for to, answer in zip(offer.to, offer.answers)],
+        [OfferAnswer(to, ANSWERS[answer]) for to, answer in zip(offer.to, offer.answers)],
         can_accept,
         asked,
         _copies(view, offer) if asked else [],
@@ -208,8 +201,8 @@ def trade_for(view: View) -> Trade | None:
     active = view.seat == view.active
     seats = view.rules.seats
     to = [(view.seat + distance) % seats for distance in range(1, seats)] if active else [view.active]
-    goods = [Good(CARDS[kind], "turned") for kind in view.turned] if active else []
-    goods += [Good(CARDS[kind], place) for place, kind in enumerate(view.hand, 1)]
+    goods = [GivenCard(CARDS[kind], "turned") for kind in view.turned] if active else []
+    goods += [GivenCard(CARDS[kind], place) for place, kind in enumerate(view.hand, 1)]
     favors, asks = _favors(view)
     return Trade(to, goods, kinds_of(view.rules.game_id), favors, asks, view.proposals[view.seat])
 

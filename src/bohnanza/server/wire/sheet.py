@@ -14,10 +14,20 @@ from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
 from bohnanza.package_files import sentence_of
-from bohnanza.server.protocol.game import Cut, Happening, Kind, Look, Pay, Sheet, Task, Thing, TurnStep
+from bohnanza.server.protocol.game import Task
+from bohnanza.server.protocol.sheet import (
+    BeanLook,
+    BeanometerStep,
+    DrawingPath,
+    ForeignEvent,
+    Kind,
+    Sheet,
+    SheetItem,
+    TurnStep,
+)
 from bohnanza.server.wire.fields import steps_of
 from bohnanza.server.wire.game import has_trading, phase_named
-from bohnanza.server.wire.words import task_of
+from bohnanza.server.wire.sentences import task_of
 from bohnanza.words import LANGUAGES, entries_of
 
 
@@ -34,7 +44,7 @@ def sheet_for(game_id: str) -> Sheet:
         rules.turned_over,
         has_trading(game_id),
         rules.currency,
-        [Thing(*thing) for extra in rules.extras for thing in extra.things()],
+        [SheetItem(*thing) for extra in rules.extras for thing in extra.items()],
         _words(rules),
     )
 
@@ -51,19 +61,21 @@ def _words(rules: Rules) -> dict[str, str]:
 
 
 def _kind(rules: Rules, kind: int) -> Kind:
-    plantable = rules.fits.never(kind) is None
+    plantable = rules.fits.never_planted(kind) is None
     steps = list(enumerate(steps_of(rules.game_id, kind, True)))
-    pays = [Pay(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays]
+    pays = [
+        BeanometerStep(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays
+    ]
     for_field = [cards for cards, step in steps if step.brings_field]
     name = NAMES[kind]
     return Kind(name, rules.deck[kind], plantable, pays, for_field[0] if for_field else 0, _look(kind))
 
 
-def _look(kind: int) -> Look | None:
+def _look(kind: int) -> BeanLook | None:
     if kind < FAMILY_KINDS:
         return None
-    drawing = [Cut(*cut) for cut in drawing_of(kind)]
-    return Look(*look_of(kind), drawing)
+    drawing = [DrawingPath(*cut) for cut in drawing_of(kind)]
+    return BeanLook(*look_of(kind), drawing)
 
 
 def _turn(rules: Rules) -> list[TurnStep]:
@@ -86,11 +98,11 @@ def _also(rules: Rules, step: Step) -> list[Task]:
     return list(tasks.values())
 
 
-def _events(rules: Rules) -> list[Happening]:
+def _events(rules: Rules) -> list[ForeignEvent]:
     foreign = [variant for variant in variants_of(rules) if not variant.is_family]
     return [_happening(event) for variant in foreign for event in variant.events]
 
 
-def _happening(event: type[Event]) -> Happening:
-    fields = {part.said: part.sort.name for part in parts_of(event)}
-    return Happening(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
+def _happening(event: type[Event]) -> ForeignEvent:
+    fields = {part.message_name: part.sort.name for part in parts_of(event)}
+    return ForeignEvent(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)

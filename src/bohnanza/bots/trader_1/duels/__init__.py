@@ -9,7 +9,7 @@ from bohnanza.bots.trader_1.duels.rising import RisingBrain
 from bohnanza.bots.trader_1.duels.table import TableBrain
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
-from bohnanza.engine.variants.the_duel.extra import DuelTable
+from bohnanza.engine.variants.the_duel.extra import DuelExtra
 from bohnanza.engine.views import View
 
 __all__ = ["DuelBrain", "make_duel_brain"]
@@ -43,7 +43,7 @@ class DuelBrain(Bot):
 
 def has_bonus_cards(rules: Rules) -> bool:
     """Whether columns rise toward bonus cards."""
-    return any([isinstance(extra, DuelTable) for extra in rules.extras])
+    return any([isinstance(extra, DuelExtra) for extra in rules.extras])
 
 
 def make_duel_brain(rng: Random) -> Bot:

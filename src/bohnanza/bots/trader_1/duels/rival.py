@@ -5,10 +5,10 @@ from __future__ import annotations
 from bohnanza.bots.trader_1.duels.columns import PRIZES, Column, Outlook
 from bohnanza.bots.trader_1.duels.fields import IMPOSSIBLE, fits, protected
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra
 
 
-def unseen_bonuses(table: DuelTable) -> list[int]:
+def unseen_bonuses(table: DuelExtra) -> list[int]:
     """How many of each bonus card are in the pile or in the other hand."""
     left = [row[2] for row in ROWS]
     for pile in [table.discard, *table.won, *table.hands]:
@@ -21,7 +21,7 @@ def unseen_bonuses(table: DuelTable) -> list[int]:
 class Rival:
     """What cards are worth to the other player, on average over the bonus cards that may be held."""
 
-    def __init__(self, outlook: Outlook, columns: list[list[int]], table: DuelTable) -> None:
+    def __init__(self, outlook: Outlook, columns: list[list[int]], table: DuelExtra) -> None:
         self.outlook = outlook
         self.columns: list[Column] = [tuple(column) for column in columns]
         left = unseen_bonuses(table)

@@ -7,10 +7,10 @@ from typing import Final
 from bohnanza.bots.base import Bot
 from bohnanza.bots.trader_1.duels.board import NOTHING, Board, Weights
 from bohnanza.bots.trader_1.duels.watch import Watch
-from bohnanza.engine.discards import DiscardHand, DiscardTable
+from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.moves import BuyField, Harvest, Plant
 from bohnanza.engine.seams import Move, Step
-from bohnanza.engine.steps.left_cards import DiscardingOne, OnTable, PlantAndDiscard, PlantOrLeave
+from bohnanza.engine.steps.left_cards import DiscardingOne, PlantAndDiscard, PlantOrLeave, TurnedCardsStep
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, Steal
@@ -48,7 +48,7 @@ class Plan:
     def __init__(self, board: Board, step: Step) -> None:
         self.board = board
         self.step = step
-        self.by_card = not (isinstance(step, OnTable) and step.by_kind)
+        self.by_card = not (isinstance(step, TurnedCardsStep) and step.by_kind)
         self.early = isinstance(step, PlantAndDiscard)  # discarding is not only possible at the end
         self.planted = _planted(step)
         self.discarded = isinstance(step, PlantAndDiscard) and step.discarded
@@ -66,7 +66,7 @@ class Plan:
         """Play a move in thought and go on."""
         if isinstance(move, Plant):
             return self._try_plant(move)
-        if isinstance(move, DiscardHand | DiscardTable | CollectMagpies | PlayMagpie):
+        if isinstance(move, DiscardHand | DiscardTurned | CollectMagpies | PlayMagpie):
             return self._try_removal(move)
         if isinstance(move, Steal):
             self.board.steal(move.field, move.own)
@@ -93,7 +93,7 @@ class Plan:
         if isinstance(move, DiscardHand):
             board.throw(board.hand.pop(move.place), 1)
             discarded = True
-        elif isinstance(move, DiscardTable):
+        elif isinstance(move, DiscardTurned):
             cards = 1 if self.by_card else board.table[move.kind]
             board.throw(move.kind, cards)
             board.table[move.kind] -= cards
@@ -127,7 +127,7 @@ class Plan:
 
     def _rest(self, planted: int, discarded: bool) -> float:
         """The best that can follow in the phase in progress."""
-        if isinstance(self.step, OnTable):
+        if isinstance(self.step, TurnedCardsStep):
             return self._dealing(0)
         if isinstance(self.step, FromHand):
             return self._from_hand(planted, discarded)

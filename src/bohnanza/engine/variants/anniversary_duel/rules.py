@@ -14,7 +14,7 @@ from bohnanza.engine.steps.left_cards import (
     PLANT_AND_DISCARD,
     PLANT_OR_LEAVE_BY_KIND,
     TURNING_OVER_ENDING,
-    USING_OFFER_BY_KIND,
+    USING_LEFT_CARDS_BY_KIND,
 )
 from bohnanza.engine.variants.anniversary.rules import anniversary
 
@@ -30,7 +30,7 @@ def anniversary_duel(seats: int) -> Rules:
         turned_over=3,
         exhaustions=1,
         turn=(  # without trading [V3-8]
-            USING_OFFER_BY_KIND,
+            USING_LEFT_CARDS_BY_KIND,
             PLANT_AND_DISCARD[0],
             TURNING_OVER_ENDING,
             PLANT_OR_LEAVE_BY_KIND,

@@ -12,7 +12,7 @@ from bohnanza.engine.steps.left_cards import (
     DISCARDING_ONE,
     PLANT_OR_LEAVE_BY_CARD,
     TURNING_OVER_JOINING,
-    USING_OFFER_BY_CARD,
+    USING_LEFT_CARDS_BY_CARD,
 )
 from bohnanza.engine.steps.plant import PLANTING
 from bohnanza.engine.variants.anniversary_duel.rules import DUEL_DECK
@@ -30,7 +30,7 @@ def bean_duel(seats: int) -> Rules:
         turned_over=3,
         exhaustions=1,  # [CD-4]
         turn=(  # without trading; ties are those of the classic game [CD-9]
-            USING_OFFER_BY_CARD,
+            USING_LEFT_CARDS_BY_CARD,
             PLANTING,
             DISCARDING_ONE,
             TURNING_OVER_JOINING,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnanza.engine.open_extra import OpenExtra, OpenField
-from bohnanza.engine.seams import NOBODY, Row
+from bohnanza.engine.seams import NOBODY, ExtraRow
 from bohnanza.engine.state import State
 from bohnanza.engine.tasks import NOT_KNOWN
 
@@ -33,7 +33,7 @@ class Coin(OpenExtra):
 
         lay_coin(s)
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """Who holds it, and how near the viewer is to it."""
         now = worth(s, seat) if seat != NOBODY else 0
         about: dict[str, object] = {
@@ -44,8 +44,8 @@ class Coin(OpenExtra):
             "enough": now >= needed(s),
         }
         return [
-            Row("beside-coin", {}, self.holder, badge=True),
-            Row("beside-coin-held", about, rule="AC-2"),
+            ExtraRow("beside-coin", {}, self.holder, badge=True),
+            ExtraRow("beside-coin-held", about, rule="AC-2"),
         ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine.beans import BLUE
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
+from bohnanza.engine.moves import MAX_SEATS, PASSES, AnytimeMove, Pass
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import is_last
@@ -16,16 +16,12 @@ from bohnanza.engine.variants.coin.acts import claim_coin, move_coin, reveal
 from bohnanza.engine.variants.coin.extra import Coin, can_claim, coin_of, needed, worth
 
 
-class Claim(Move):
+class Claim(AnytimeMove):
     """Reach for the coin."""
 
     form: ClassVar = "claim"
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, advances=False)
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the own turn, not rich enough, had already, or failed before."""
         if not any([isinstance(extra, Coin) for extra in s.extras]):
             return IllegalMove("AC-1", "refused-no-coin")
         if self.seat != s.active:
@@ -36,7 +32,7 @@ class Claim(Move):
             return IllegalMove("AC-3", "refused-claim-failed")
         if worth(s, self.seat) < needed(s):
             return IllegalMove("AC-2", "refused-coin-needs", worth=worth(s, self.seat), needed=needed(s))
-        return IllegalMove("AB-54", "refused-mid-step")
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
@@ -51,8 +47,8 @@ class Claim(Move):
         return True
 
 
-class Contest(StepMove):
-    """Let the claimant draw a card of one's hand."""
+class Contest(Move):
+    """Let the claimant draw a card of your hand."""
 
     form: ClassVar = "contest"
 

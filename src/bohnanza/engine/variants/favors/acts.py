@@ -33,8 +33,8 @@ def deal_favors(s: State, seat: int) -> None:
 
 def draw_favors(s: State, seat: int) -> None:
     """Draw from one's own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
-    table = favors_of(s)
-    hand, pile = table.hands[seat], table.piles[seat]
+    favors = favors_of(s)
+    hand, pile = favors.hands[seat], favors.piles[seat]
     drawn: list[int] = []
     while len(hand) < FAVOR_HAND and pile:
         drawn.append(pile.pop())
@@ -46,18 +46,18 @@ def draw_favors(s: State, seat: int) -> None:
 
 def hand_over_favor(s: State, debtor: int, creditor: int, favor: int) -> None:
     """A favor leaves the debtor's hand; the creditor lays it face-up beside their fields."""
-    table = favors_of(s)
-    table.hands[debtor].remove(favor)
-    table.owed[creditor].append((debtor, favor))
+    favors = favors_of(s)
+    favors.hands[debtor].remove(favor)
+    favors.owed[creditor].append((debtor, favor))
     if s.log is not None:
         s.log.append(FavorHandedOver(debtor, creditor, favor))
 
 
 def give_back(s: State, creditor: int, debtor: int, favor: int) -> None:
     """A favor that was called in goes face-down to the bottom of the debtor's pile [BN-4]."""
-    table = favors_of(s)
-    table.owed[creditor].remove((debtor, favor))
-    table.piles[debtor].insert(0, favor)
+    favors = favors_of(s)
+    favors.owed[creditor].remove((debtor, favor))
+    favors.piles[debtor].insert(0, favor)
     if s.log is not None:
         s.log.append(FavorReturned(creditor, debtor, favor))
 
@@ -110,8 +110,8 @@ def press(s: State, creditor: int, debtor: int, kind: int, place: int) -> None:
 
 def peek(s: State, creditor: int, debtor: int, cards: list[int]) -> None:
     """The creditor takes the cards that the debtor would have drawn."""
-    table = favors_of(s)
-    table.drawn, table.reader = cards, creditor
+    favors = favors_of(s)
+    favors.drawn, favors.reader = cards, creditor
     if s.log is not None:
         s.log.append(CardsPeeked(creditor, debtor, tuple(cards)))
 
@@ -126,8 +126,8 @@ def keep(s: State, creditor: int, kind: int, place: int) -> None:
 
 def pass_on(s: State, debtor: int, kind: int) -> None:
     """One of those cards goes to the back of the debtor's hand."""
-    table = favors_of(s)
-    table.drawn.remove(kind)
+    favors = favors_of(s)
+    favors.drawn.remove(kind)
     s.hands[debtor].append(kind)
     if s.log is not None:
-        s.log.append(CardPassedOn(table.reader, debtor, kind))
+        s.log.append(CardPassedOn(favors.reader, debtor, kind))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.moves import Done, Plant, misplaced
+from bohnanza.engine.moves import Done, Plant
 from bohnanza.engine.seams import FIRST, NOBODY, Duty, IllegalMove, Move, Sentence, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.plant import FromHand
@@ -97,10 +97,6 @@ class Repay(Move):
         self.own = own
         self.creditor = creditor
         self.field = field
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or the kinds differ."""
-        return misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
         """The card moves over; bean protection does not hinder it [BN-13]."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
+from bohnanza.engine.moves import MAX_SEATS, PASSES, AnytimeMove, CardMove, Pass
 from bohnanza.engine.seams import GOING_ON, NOBODY, NOT_LISTED, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing
@@ -20,18 +20,15 @@ from bohnanza.engine.variants.favors.extra import DEMAND, PRESS, SEIZE, favors_o
 # --- F3: one of the turned-over cards ---
 
 
-class CallSeize(Move):
+class CallSeize(CardMove):
     """Take one of the cards that the debtor has just turned over."""
 
     form: ClassVar = "call {favor=F3} {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not asked, or no such card."""
-        return _not_called(s, self.seat, "BN-F3")
+        if self.seat == s.awaited:
+            return IllegalMove("BN-F3", "refused-favor-not-now")
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """It is set aside for the creditor and cannot be traded."""
@@ -45,12 +42,6 @@ class CallSeize(Move):
     def gets(self, s: State) -> list[int]:
         """The card."""
         return [self.kind]
-
-
-def _not_called(s: State, seat: int, rule: str) -> IllegalMove:
-    if seat == s.awaited:
-        return IllegalMove(rule, "refused-favor-not-now")
-    return misplaced(s, seat)
 
 
 class AskingSeize(Step):
@@ -96,17 +87,16 @@ def suitable(s: State, creditor: int, debtor: int) -> list[Move]:
     return [GiveCard(debtor, hand[place], place) for place in range(len(hand)) if hand[place] in grown]
 
 
-class CallDemand(Move):
+class CallDemand(AnytimeMove):
     """Demand a suitable card."""
 
     form: ClassVar = "call {favor=F4} {debtor:seat}"
 
     def __init__(self, seat: int, debtor: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.debtor = debtor
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not phase 3, or not owed."""
         return IllegalMove("BN-F4", "refused-favor-phase-3")
 
     def play(self, s: State, step: Step) -> None:
@@ -145,10 +135,10 @@ class AskingDemand(Step):
 
     def awaited(self, s: State) -> int:
         """The first creditor that has not passed."""
-        table = favors_of(s)
+        favors = favors_of(s)
         for distance in range(s.rules.seats):
             seat = (s.active + distance) % s.rules.seats
-            if table.debtors_of(seat, DEMAND) and not table.passed & (1 << seat):
+            if favors.debtors_of(seat, DEMAND) and not favors.passed & (1 << seat):
                 return seat
         return NOBODY
 
@@ -245,25 +235,24 @@ GIVING: Final = tuple(
 # --- F6: plant this at once ---
 
 
-class CallPress(Move):
-    """Give the debtor a card of the own hand to plant at once."""
+class CallPress(AnytimeMove):
+    """Give the debtor a card of your hand to plant at once."""
 
     form: ClassVar = "call {favor=F6} {debtor:seat} {kind}@{place}"
 
     def __init__(self, seat: int, debtor: int, kind: int, place: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.debtor = debtor
         self.kind = kind
         self.place = place
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not owed, a Magpie, or inside of something."""
         if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
             return IllegalMove("BN-F6", "refused-favor-not-owed")
-        if s.rules.fits.never(self.kind) is not None:
+        if s.rules.fits.never_planted(self.kind) is not None:
             return IllegalMove("BN-12", "refused-magpie-given")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "refused-mid-step")
+            return super().objection(s)
         return IllegalMove("BN-F6", "refused-not-in-hand")
 
     def play(self, s: State, step: Step) -> None:
@@ -297,11 +286,11 @@ class PressAnyTime(Anytime):
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every debtor, every card."""
-        table = favors_of(s)
-        if not table.owed[seat]:
+        favors = favors_of(s)
+        if not favors.owed[seat]:
             return
-        for debtor in table.debtors_of(seat, PRESS):
+        for debtor in favors.debtors_of(seat, PRESS):
             hand = s.hands[seat]
             for place in range(len(hand)):
-                if s.rules.fits.never(hand[place]) is None:
+                if s.rules.fits.never_planted(hand[place]) is None:
                     out.append(call_press(seat, debtor, hand[place], place))

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.field_space import growing_field
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
-from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
+from bohnanza.engine.moves import MAX_SEATS, PASSES, CardMove, HandCardMove, Pass
+from bohnanza.engine.seams import NOBODY, NOT_LISTED, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing, is_last
 from bohnanza.engine.variants.favors.acts import draw_favors, give_back, keep, pass_on, peek
@@ -18,28 +18,18 @@ from bohnanza.engine.wording import card_text
 # --- moves ---
 
 
-class CallPeek(StepMove):
+class CallPeek(Move):
     """Look at the cards that the debtor would draw, and keep one."""
 
     form: ClassVar = "call {favor=F5}"
 
 
-class Keep(Move):
-    """Keep one of the cards and put it anywhere into the own hand."""
+class Keep(HandCardMove):
+    """Keep one of the cards and put it anywhere into your own hand."""
 
     form: ClassVar = "keep {kind} at {place}"
 
-    def __init__(self, seat: int, kind: int, place: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.place = place
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no such card or place."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """Into the hand; the others come next."""
         keep(s, self.seat, self.kind, self.place)
 
     def rank(self, s: State) -> int:
@@ -47,21 +37,12 @@ class Keep(Move):
         return super().rank(s) if self.place in (0, len(s.hands[self.seat])) else NOT_LISTED
 
 
-class PassOn(Move):
+class PassOn(CardMove):
     """Give the debtor the next card."""
 
     form: ClassVar = "hand {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no such card."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """To the back of the debtor's hand."""
         assert isinstance(step, Sorting)
         pass_on(s, step.debtor, self.kind)
 
@@ -173,9 +154,9 @@ class Keeping(Step):
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every card, at every place."""
-        table = favors_of(s)
-        if seat == table.reader:
-            for kind in sorted(set(table.drawn)):
+        favors = favors_of(s)
+        if seat == favors.reader:
+            for kind in sorted(set(favors.drawn)):
                 for place in range(len(s.hands[seat]) + 1):
                     out.append(Keep(seat, kind, place))
 
@@ -208,14 +189,14 @@ class Sorting(Step):
 
     def awaited(self, s: State) -> int:
         """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
-        table = favors_of(s)
-        return table.reader if len(table.drawn) > 1 else NOBODY
+        favors = favors_of(s)
+        return favors.reader if len(favors.drawn) > 1 else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Any of them."""
-        table = favors_of(s)
-        if seat == table.reader:
-            for kind in sorted(set(table.drawn)):
+        favors = favors_of(s)
+        if seat == favors.reader:
+            for kind in sorted(set(favors.drawn)):
                 out.append(PassOn(seat, kind))
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
@@ -231,10 +212,10 @@ class Sorting(Step):
 
     def run(self, s: State) -> None:
         """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
-        table = favors_of(s)
-        for kind in table.drawn[:]:
+        favors = favors_of(s)
+        for kind in favors.drawn[:]:
             pass_on(s, self.debtor, kind)
-        table.reader = NOBODY
+        favors.reader = NOBODY
         s.agenda.pop()
         if is_last(s):
             acts.finish(s)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.offers import ACCEPTED, Offer
-from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
+from bohnanza.engine.seams import NOBODY, Extra, ExtraItem, ExtraRow
 from bohnanza.engine.state import State
 from bohnanza.engine.wording import (
     NotationError,
@@ -83,27 +83,27 @@ class Favors(Extra):
 
     # --- what is shown ---
 
-    def things(self) -> list[Thing]:
+    def items(self) -> list[ExtraItem]:
         """Everybody has one of each."""
-        return [Thing("favor", f"F{favor}", len(self.hands)) for favor in ALL_FAVORS]
+        return [ExtraItem("favor", f"F{favor}", len(self.hands)) for favor in ALL_FAVORS]
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """How many everybody has, which ones the viewer has, who owes what, and cards that the viewer looks at."""
         rows = [
-            Row("beside-favors", {"n": len(self.hands[owner])}, owner, badge=True)
+            ExtraRow("beside-favors", {"n": len(self.hands[owner])}, owner, badge=True)
             for owner in range(len(self.hands))
         ]
         if seat != NOBODY:
             about: dict[str, object] = {"n": len(self.piles[seat])}
             held = tuple([f"F{favor}" for favor in self.hands[seat]])
-            rows.append(Row("beside-favor-hand", about, seat, "BN-2", "favor", held))
+            rows.append(ExtraRow("beside-favor-hand", about, seat, "BN-2", "favor", held))
         rows += self._debts(seat)
         if self.drawn and seat == self.reader:
             drawn = tuple([card_text(kind) for kind in self.drawn])
-            rows.append(Row("beside-drawn", {}, seat, "BN-F5", "bean", drawn, playable=True))
+            rows.append(ExtraRow("beside-drawn", {}, seat, "BN-F5", "bean", drawn, playable=True))
         return rows
 
-    def _debts(self, seat: int) -> list[Row]:
+    def _debts(self, seat: int) -> list[ExtraRow]:
         """One row for all that somebody owes to somebody, those of the viewer first."""
         rows = []
         for creditor in range(len(self.owed)):
@@ -111,7 +111,7 @@ class Favors(Extra):
                 owed = tuple([f"F{favor}" for who, favor in self.owed[creditor] if who == debtor])
                 about: dict[str, object] = {"debtor": debtor, "creditor": creditor}
                 mine = creditor == seat
-                rows.append(Row("beside-owed", about, debtor, "BN-3", "favor", owed, playable=mine))
+                rows.append(ExtraRow("beside-owed", about, debtor, "BN-3", "favor", owed, playable=mine))
         rows.sort(key=lambda row: seat not in (row.about["creditor"], row.about["debtor"]))
         return rows
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine.beans import NAMES
-from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done, misplaced
+from bohnanza.engine.moves import DONES, MAX_FIELDS, MAX_SEATS, Done
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
-from bohnanza.engine.steps.left_cards import OnTable
+from bohnanza.engine.steps.left_cards import TurnedCardsStep
 from bohnanza.engine.steps.plant import FromHand
 from bohnanza.engine.variants.magpie.acts import collect_magpies, play_magpie, steal
 from bohnanza.engine.variants.magpie.beans import MAGPIE
@@ -22,10 +22,9 @@ class PlayMagpie(Move):
     form: ClassVar = "play magpie"
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no Magpie in front."""
         step = s.agenda[-1]
         if s.awaited != self.seat or not isinstance(step, FromHand):
-            return misplaced(s, self.seat)
+            return super().objection(s)
         if s.hands[self.seat][0] != MAGPIE:
             return IllegalMove("MB-2", "refused-no-magpie-first")
         return step.planting(s, self.seat, MAGPIE)
@@ -45,12 +44,7 @@ class CollectMagpies(Move):
 
     form: ClassVar = "collect magpies"
 
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or none there."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """To the back of the hand."""
         collect_magpies(s, self.seat)
 
 
@@ -69,7 +63,7 @@ class MagpieMoves(Anytime):
         if isinstance(step, FromHand):
             if s.hands[seat][0] == MAGPIE and step.planting(s, seat, MAGPIE) is None:
                 out.append(PLAY_MAGPIE[seat])
-        elif isinstance(step, OnTable) and MAGPIE in s.turned:
+        elif isinstance(step, TurnedCardsStep) and MAGPIE in s.turned:
             out.append(COLLECT_MAGPIES[seat])
 
     def facts(self, s: State, seat: int) -> dict[str, object]:
@@ -92,10 +86,9 @@ class Steal(Move):
         self.own = own
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or it does not fit."""
         if s.awaited == self.seat and isinstance(s.agenda[-1], Stealing):
             return IllegalMove("MB-3", "refused-theft")
-        return misplaced(s, self.seat)
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """The card moves over."""

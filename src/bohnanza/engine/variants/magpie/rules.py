@@ -25,7 +25,7 @@ class NoMagpies(Fits):
         if kind != MAGPIE:
             self.others.list_fields(columns, kind, plants, out)
 
-    def never(self, kind: int) -> IllegalMove | None:
+    def never_planted(self, kind: int) -> IllegalMove | None:
         """Why this kind is never planted."""
         return IllegalMove("MB-1", "refused-magpie-planted") if kind == MAGPIE else None
 

@@ -15,7 +15,7 @@ from bohnanza.engine.variants.the_duel.events import (
     GiftRefused,
     GiftTaken,
 )
-from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable, table_of, whole_deck
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra, duel_of, whole_deck
 
 # --- the deal ---
 
@@ -30,15 +30,15 @@ def deal_dollars(s: State, seat: int, count: int) -> None:
 
 def deal_bonus(s: State) -> None:
     """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
-    table = table_of(s)
-    table.deck = whole_deck()
-    acts.mix_apart(s, table.deck)
+    duel = duel_of(s)
+    duel.deck = whole_deck()
+    acts.mix_apart(s, duel.deck)
     for turn in range(2 * BONUS_HAND):
         seat = (s.start + turn) % 2
-        table.hands[seat].append(table.deck.pop())
+        duel.hands[seat].append(duel.deck.pop())
         if s.log is not None:
-            s.log.append(BonusDrawn(seat, table.hands[seat][-1]))
-    for hand in table.hands:
+            s.log.append(BonusDrawn(seat, duel.hands[seat][-1]))
+    for hand in duel.hands:
         hand.sort()
 
 
@@ -50,12 +50,12 @@ def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
 
     Whoever fulfils a card drawn in this phase 4 draws no more bonus cards this turn [DU-30].
     """
-    table = table_of(s)
-    if table.hands[seat].count(bonus) <= table.fresh[seat].count(bonus):
-        table.fresh[seat].remove(bonus)
-        table.stopped[seat] = True
-    table.hands[seat].remove(bonus)
-    table.won[seat].append(bonus)
+    duel = duel_of(s)
+    if duel.hands[seat].count(bonus) <= duel.fresh[seat].count(bonus):
+        duel.fresh[seat].remove(bonus)
+        duel.stopped[seat] = True
+    duel.hands[seat].remove(bonus)
+    duel.won[seat].append(bonus)
     if s.log is not None:
         s.log.append(Fulfilled(seat, bonus, owner, field))
 
@@ -65,37 +65,37 @@ def draw_bonus(s: State, seat: int) -> None:
 
     If there were none then, they are shuffled when a card is due.
     """
-    table = table_of(s)
-    if not table.deck:
-        refill_bonus(s, table)
-    bonus = table.deck.pop()
-    table.hands[seat].append(bonus)
-    table.hands[seat].sort()
-    table.fresh[seat].append(bonus)
+    duel = duel_of(s)
+    if not duel.deck:
+        refill_bonus(s, duel)
+    bonus = duel.deck.pop()
+    duel.hands[seat].append(bonus)
+    duel.hands[seat].sort()
+    duel.fresh[seat].append(bonus)
     if s.log is not None:
         s.log.append(BonusDrawn(seat, bonus))
-    if not table.deck and table.discard:
-        refill_bonus(s, table)
+    if not duel.deck and duel.discard:
+        refill_bonus(s, duel)
 
 
-def refill_bonus(s: State, table: DuelTable) -> None:
+def refill_bonus(s: State, duel: DuelExtra) -> None:
     """The bonus discards, shuffled, become the draw pile."""
-    table.deck, table.discard = table.discard, []
-    acts.mix_apart(s, table.deck)
+    duel.deck, duel.discard = duel.discard, []
+    acts.mix_apart(s, duel.deck)
 
 
 def end_draws(s: State, seat: int) -> None:
     """Nothing of a seat is fresh any more: from now on it makes no difference."""
-    table = table_of(s)
-    table.fresh[seat] = []
-    table.stopped[seat] = False
+    duel = duel_of(s)
+    duel.fresh[seat] = []
+    duel.stopped[seat] = False
 
 
 def drop_bonus(s: State, seat: int, bonus: int) -> None:
     """A bonus card goes face-up onto its discard pile."""
-    table = table_of(s)
-    table.hands[seat].remove(bonus)
-    table.discard.append(bonus)
+    duel = duel_of(s)
+    duel.hands[seat].remove(bonus)
+    duel.discard.append(bonus)
     if s.log is not None:
         s.log.append(BonusDiscarded(seat, bonus))
 
@@ -105,7 +105,7 @@ def drop_bonus(s: State, seat: int, bonus: int) -> None:
 
 def offer_gift(s: State, seat: int, kind: int) -> None:
     """A gift card is pushed; the kind cannot be offered again in this phase [DU-24]."""
-    table_of(s).offered |= 1 << kind
+    duel_of(s).offered |= 1 << kind
     if s.log is not None:
         s.log.append(GiftOffered(seat, kind))
 
@@ -127,8 +127,8 @@ def pay(s: State, seat: int, bonus: int) -> None:
     if bonus == A_DOLLAR:
         s.coins[1 - seat].append(s.coins[seat].pop())
     elif bonus != NO_DOLLAR:
-        table = table_of(s)
-        table.won[seat].remove(bonus)
-        table.won[1 - seat].append(bonus)
+        duel = duel_of(s)
+        duel.won[seat].remove(bonus)
+        duel.won[1 - seat].append(bonus)
     if s.log is not None:
         s.log.append(DollarPaid(seat, bonus))

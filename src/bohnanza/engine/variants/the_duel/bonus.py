@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine.moves import MAX_FIELDS, PASSES, StepMove, misplaced
+from bohnanza.engine.moves import MAX_FIELDS, PASSES, AnytimeMove
 from bohnanza.engine.seams import FIRST, NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import draw_bonus, drop_bonus, end_draws, fulfil
 from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
-from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelTable, has_table, table_of
+from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra, duel_of, is_the_duel
 
 # By bonus card: run lengths, newest first.
 RUNS: Final = tuple(tuple([int(length) for length in row[0].split("-")][::-1]) for row in ROWS)
@@ -42,25 +42,24 @@ def fulfils(column: list[int], bonus: int) -> bool:
 # --- fulfilling, at any time ---
 
 
-class Fulfil(Move):
-    """Show that a field, of either player, is what an own bonus card wants."""
+class Fulfil(AnytimeMove):
+    """Show that a field, of either player, is what one of your bonus cards wants."""
 
     form: ClassVar = "fulfil {bonus} {owner:seat} {field}"
 
     def __init__(self, seat: int, bonus: int, owner: int, field: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.bonus = bonus
         self.owner = owner
         self.field = field
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not in the hand, or the field does not fit."""
-        if not has_table(s):
-            return misplaced(s, self.seat)
-        if self.bonus not in table_of(s).hands[self.seat]:
+        if not is_the_duel(s):
+            return s.agenda[-1].misplaced(s, self.seat)
+        if self.bonus not in duel_of(s).hands[self.seat]:
             return IllegalMove("DU-41", "refused-not-your-bonus")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "refused-mid-step")
+            return super().objection(s)
         return IllegalMove("DU-40", "refused-bonus-not-met")
 
     def play(self, s: State, step: Step) -> None:
@@ -101,7 +100,7 @@ class FulfilAnyTime(Anytime):
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every own bonus card with every field that fits."""
         last = -1
-        for bonus in table_of(s).hands[seat]:
+        for bonus in duel_of(s).hands[seat]:
             if bonus == last:  # hands are sorted: the second of two equal cards lists nothing new
                 continue
             last = bonus
@@ -142,7 +141,7 @@ class DropBonus(Move):
         drop_bonus(s, self.seat, self.bonus)
 
 
-class DrawBonus(StepMove):
+class DrawBonus(Move):
     """Draw one bonus card."""
 
     form: ClassVar = "draw bonus"
@@ -181,12 +180,12 @@ class DroppingBonus(BonusStep):
 
     def awaited(self, s: State) -> int:
         """The player, while there is a card to drop."""
-        return self.player(s) if table_of(s).hands[self.player(s)] else NOBODY
+        return self.player(s) if duel_of(s).hands[self.player(s)] else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Any card, or none."""
         if seat == self.player(s):
-            for bonus in sorted(set(table_of(s).hands[seat])):
+            for bonus in sorted(set(duel_of(s).hands[seat])):
                 out.append(DROPS[seat][bonus])
             out.append(PASSES[seat])
 
@@ -203,10 +202,10 @@ class DrawingBonus(BonusStep):
 
     def awaited(self, s: State) -> int:
         """The player, while a card is missing and may be drawn."""
-        table, player = table_of(s), self.player(s)
-        full = len(table.hands[player]) >= BONUS_HAND
-        empty = not table.deck and not table.discard
-        return NOBODY if full or empty or table.stopped[player] else player
+        duel, player = duel_of(s), self.player(s)
+        full = len(duel.hands[player]) >= BONUS_HAND
+        empty = not duel.deck and not duel.discard
+        return NOBODY if full or empty or duel.stopped[player] else player
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """There is only one."""
@@ -227,7 +226,7 @@ DROPPING_BONUS: Final = (DroppingBonus(False), DroppingBonus(True))
 DRAWING_BONUS: Final = (DrawingBonus(False), DrawingBonus(True))
 
 
-def fulfil_all(s: State, table: DuelTable) -> None:
+def fulfil_all(s: State, duel: DuelExtra) -> None:
     """At the end every card that can be fulfilled is, against the fields as they stand [DU-51]."""
     anytime = FulfilAnyTime()
     for seat in (s.active, 1 - s.active):

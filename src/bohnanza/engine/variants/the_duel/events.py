@@ -76,7 +76,7 @@ class DollarPaid(Event):
     """A bluff was accepted and paid for: with a "dollar", a bonus card by its name, or "nothing"."""
 
     seat: int = part(SEAT)
-    bonus: int = part(PAID, said="paid")
+    bonus: int = part(PAID, message_name="paid")
 
     def travels(self) -> list[Travel]:
         """The top coin lies on the other pile."""

@@ -8,7 +8,7 @@ from typing import Final
 from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
-from bohnanza.engine.seams import NOBODY, Extra, Row, Thing
+from bohnanza.engine.seams import NOBODY, Extra, ExtraItem, ExtraRow
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.bonus_cards import NAMES, ROWS, bonus_named, bonus_text
 from bohnanza.engine.wording import parse_bean
@@ -21,7 +21,7 @@ def whole_deck() -> list[int]:
     return [bonus for bonus in range(len(ROWS)) for _ in range(ROWS[bonus][2])]
 
 
-class DuelTable(Extra):
+class DuelExtra(Extra):
     """Bonus cards by their number in the data; hands are sorted, because their order means nothing."""
 
     def __init__(
@@ -46,7 +46,7 @@ class DuelTable(Extra):
 
     def clone(self) -> Extra:
         """An independent copy."""
-        return DuelTable(
+        return DuelExtra(
             self.deck[:], self.discard[:], [hand[:] for hand in self.hands], [pile[:] for pile in self.won],
             [cards[:] for cards in self.fresh], self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
@@ -71,32 +71,34 @@ class DuelTable(Extra):
 
     # --- what is shown, and what may be typed ---
 
-    def things(self) -> list[Thing]:
+    def items(self) -> list[ExtraItem]:
         """The whole deck."""
-        return [Thing("bonus", name, ROWS[bonus][2]) for bonus, name in enumerate(NAMES)]
+        return [ExtraItem("bonus", name, ROWS[bonus][2]) for bonus, name in enumerate(NAMES)]
 
-    def rows(self, s: State, seat: int) -> list[Row]:
+    def rows(self, s: State, seat: int) -> list[ExtraRow]:
         """The gift on the table, bonus cards of both players as far as they are open, and kinds offered before."""
         from bohnanza.engine.variants.the_duel.gifts import gift_on_table
 
         rows = gift_on_table(s)
         for owner in range(2):
-            rows.append(Row("beside-bonus", {"n": len(self.hands[owner])}, owner, badge=True))
+            rows.append(ExtraRow("beside-bonus", {"n": len(self.hands[owner])}, owner, badge=True))
         if seat != NOBODY:
             held = tuple([bonus_text(bonus) for bonus in self.hands[seat]])
-            own = Row("beside-bonus-hand", {}, seat, "DU-40", "bonus", held, playable=True, order="fulfil")
+            own = ExtraRow(
+                "beside-bonus-hand", {}, seat, "DU-40", "bonus", held, playable=True, order="fulfil"
+            )
             rows.append(own)
         for owner in range(2):
             if self.won[owner]:
                 won = tuple([bonus_text(bonus) for bonus in self.won[owner]])
-                rows.append(Row("beside-bonus-won", {"seat": owner}, owner, "DU-41", "bonus", won))
+                rows.append(ExtraRow("beside-bonus-won", {"seat": owner}, owner, "DU-41", "bonus", won))
         if self.offered:
             kinds = tuple([BEAN_NAMES[kind] for kind in range(FAMILY_KINDS) if self.offered & (1 << kind)])
-            rows.append(Row("beside-offered", {}, rule="DU-24", family="bean", words=kinds))
-        rows.append(Row("beside-bonus-deck", {"n": len(self.deck)}))
+            rows.append(ExtraRow("beside-offered", {}, rule="DU-24", family="bean", words=kinds))
+        rows.append(ExtraRow("beside-bonus-deck", {"n": len(self.deck)}))
         return rows
 
-    def completed(self, s: State, seat: int, words: list[str]) -> list[str]:
+    def complete_words(self, s: State, seat: int, words: list[str]) -> list[str]:
         """A bonus card may be named by its pattern alone, `2 + 2` too, and fulfilled without naming the field."""
         from bohnanza.engine.variants.the_duel.bonus import first_fitting
 
@@ -113,7 +115,7 @@ class DuelTable(Extra):
 
     def seen_by(self, seat: int) -> Extra:
         """The own hand; of the rest what lies open."""
-        return DuelTable(
+        return DuelExtra(
             [UNKNOWN] * len(self.deck), self.discard[:], only_own(self.hands, seat), [pile[:] for pile in self.won],
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
@@ -121,7 +123,7 @@ class DuelTable(Extra):
     def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """Unknown bonus cards are drawn from those that are not seen."""
         full = self.clone()
-        assert isinstance(full, DuelTable)
+        assert isinstance(full, DuelExtra)
         rest = whole_deck()
         zones = [full.deck, *full.hands]
         for pile in [full.discard, *full.won, *zones]:
@@ -217,18 +219,18 @@ def parse_bonuses(text: str) -> list[int]:
     return [UNKNOWN if word == "?" else bonus_named(word) for word in words if word != "-"]
 
 
-def empty_table() -> DuelTable:
+def new_duel_extra() -> DuelExtra:
     """Before anything is dealt."""
-    return DuelTable([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
+    return DuelExtra([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
 
 
-def has_table(s: State) -> bool:
+def is_the_duel(s: State) -> bool:
     """Whether it is this game at all: anybody may try its moves anywhere."""
-    return bool(s.extras) and isinstance(s.extras[0], DuelTable)
+    return bool(s.extras) and isinstance(s.extras[0], DuelExtra)
 
 
-def table_of(s: State) -> DuelTable:
+def duel_of(s: State) -> DuelExtra:
     """What this game keeps beside the beans."""
-    table = s.extras[0]
-    assert isinstance(table, DuelTable)
-    return table
+    duel = s.extras[0]
+    assert isinstance(duel, DuelExtra)
+    return duel

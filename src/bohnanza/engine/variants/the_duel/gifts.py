@@ -11,13 +11,13 @@ from bohnanza.engine import acts
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
-from bohnanza.engine.moves import StepMove, misplaced
+from bohnanza.engine.moves import CardMove
 from bohnanza.engine.offers import TURNED
-from bohnanza.engine.seams import GOING_ON, NOBODY, IllegalMove, Move, Row, Step
+from bohnanza.engine.seams import GOING_ON, NOBODY, ExtraRow, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.variants.the_duel.acts import offer_gift, pay, refuse_gift, take_gift
 from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DOLLAR
-from bohnanza.engine.variants.the_duel.extra import has_table, table_of
+from bohnanza.engine.variants.the_duel.extra import duel_of, is_the_duel
 
 SEATS: Final = 2
 GIFT_KINDS: Final = 8  # one gift card a kind
@@ -36,22 +36,17 @@ def copies(s: State, seat: int, kind: int) -> list[int]:
 # --- moves ---
 
 
-class Present(Move):
+class Present(CardMove):
     """Push the gift card of a kind: offer one card of it, or bluff."""
 
     form: ClassVar = "present {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or offered already."""
-        if not has_table(s) or not 0 <= self.kind < GIFT_KINDS:
-            return misplaced(s, self.seat)
-        if table_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
+        if not is_the_duel(s) or not 0 <= self.kind < GIFT_KINDS:
+            return super().objection(s)
+        if duel_of(s).offered & (1 << self.kind) and self.seat == s.awaited:
             return IllegalMove("DU-24", "refused-gift-offered", kind=BEAN_NAMES[self.kind])
-        return misplaced(s, self.seat)
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """The gift card lies between the players."""
@@ -71,7 +66,7 @@ class Present(Move):
         return GOING_ON + (honest if places else 8) + there
 
 
-class TakeGift(StepMove):
+class TakeGift(Move):
     """Accept the gift."""
 
     form: ClassVar = "take"
@@ -86,7 +81,7 @@ class TakeGift(StepMove):
         return [step.kind] if isinstance(step, Answering) else []
 
 
-class RefuseGift(StepMove):
+class RefuseGift(Move):
     """Decline the gift, and offer one in turn."""
 
     form: ClassVar = "refuse"
@@ -97,7 +92,7 @@ class RefuseGift(StepMove):
 
     def facts(self, s: State) -> dict[str, object]:
         """Whether it was the last kind, so that nothing is offered in turn."""
-        return {"last": table_of(s).offered == ALL_OFFERED}
+        return {"last": duel_of(s).offered == ALL_OFFERED}
 
 
 class Pay(Move):
@@ -110,10 +105,9 @@ class Pay(Move):
         self.bonus = bonus
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or nothing of the kind; who has the card must give it."""
         step = s.agenda[-1]
         if s.awaited != self.seat or not isinstance(step, HandingOver):
-            return misplaced(s, self.seat)
+            return super().objection(s)
         if copies(s, self.seat, step.kind):
             return IllegalMove("DU-25", "refused-must-give")
         return IllegalMove("DU-26", "refused-payment")
@@ -153,7 +147,7 @@ class Gifting(Step):
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Every kind that is left, whether the player has it or not."""
         if seat == self.awaited(s):
-            offered = table_of(s).offered
+            offered = duel_of(s).offered
             for present in PRESENTS[seat]:
                 if not offered & (1 << present.kind):
                     out.append(present)
@@ -204,9 +198,9 @@ class Answering(Step):
         """A card, a payment, a new offer, or the end after the eighth kind."""
         if isinstance(move, TakeGift):
             s.agenda[-1] = HANDING_OVER[self.giver][self.kind]
-        elif table_of(s).offered == ALL_OFFERED:
+        elif duel_of(s).offered == ALL_OFFERED:
             s.agenda.pop()
-            table_of(s).offered = 0
+            duel_of(s).offered = 0
         else:
             s.agenda[-1] = GIFTING[1 - self.giver]
 
@@ -249,7 +243,7 @@ class HandingOver(Step):
             return [GiveCard(self.giver, self.kind, place) for place in places]
         pays = PAYS[self.giver]
         payable: list[Move] = [pays[A_DOLLAR]] if s.coins[self.giver] else []
-        payable += [pays[bonus] for bonus in sorted(set(table_of(s).won[self.giver]))]
+        payable += [pays[bonus] for bonus in sorted(set(duel_of(s).won[self.giver]))]
         return payable or [pays[NO_DOLLAR]]
 
     def awaited(self, s: State) -> int:
@@ -283,7 +277,7 @@ class HandingOver(Step):
     def advance(self, s: State, move: Move) -> None:
         """The phase is over."""
         s.agenda.pop()
-        table_of(s).offered = 0
+        duel_of(s).offered = 0
 
 
 GIFTING: Final = tuple(Gifting(seat) for seat in range(SEATS))
@@ -299,11 +293,11 @@ INNER: Final[tuple[Step, ...]] = (
 )
 
 
-def gift_on_table(s: State) -> list[Row]:
+def gift_on_table(s: State) -> list[ExtraRow]:
     """The gift that is to be answered or handed over, if there is one."""
     step = s.agenda[-1] if s.agenda else None
     if not isinstance(step, Answering | HandingOver):
         return []
     name = BEAN_NAMES[step.kind]
     about: dict[str, object] = {"seat": step.giver, "kind": name}
-    return [Row("event-gift-offered", about, step.giver, "DU-23", "bean", (name,))]
+    return [ExtraRow("event-gift-offered", about, step.giver, "DU-23", "bean", (name,))]

@@ -7,7 +7,7 @@ from typing import Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.anytime import HARVEST_ANY_TIME
-from bohnanza.engine.discards import TABLE_DISCARDS
+from bohnanza.engine.discards import TURNED_DISCARDS
 from bohnanza.engine.policies import DrawFixed, leaders
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Dealing, Fits, Move, Scoring
@@ -20,7 +20,7 @@ from bohnanza.engine.variants.anniversary.rules import TRADING_INNER, anniversar
 from bohnanza.engine.variants.the_duel.acts import deal_dollars
 from bohnanza.engine.variants.the_duel.bonus import DRAWING_BONUS, DROPPING_BONUS, FulfilAnyTime
 from bohnanza.engine.variants.the_duel.bonus_cards import CENTS
-from bohnanza.engine.variants.the_duel.extra import empty_table, table_of
+from bohnanza.engine.variants.the_duel.extra import duel_of, new_duel_extra
 from bohnanza.engine.variants.the_duel.gifts import GIFTING_FIRST, INNER
 
 DOLLARS_AT_THE_START: Final = 3
@@ -57,7 +57,7 @@ class DollarsAndCents(Scoring):
 
     def score(self, s: State, seat: int) -> int:
         """In cents."""
-        bonus = sum([DOLLAR + CENTS[bonus] for bonus in table_of(s).won[seat]])
+        bonus = sum([DOLLAR + CENTS[bonus] for bonus in duel_of(s).won[seat]])
         return DOLLAR * len(s.coins[seat]) + bonus
 
     def winners(self, s: State) -> list[int]:
@@ -72,23 +72,23 @@ class ReceivingGifts(Receiving):
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Plant everything, or throw one turned-over card away."""
         super().moves(s, seat, out)
-        if seat == s.active and not table_of(s).thrown:
+        if seat == s.active and not duel_of(s).thrown:
             for kind in sorted(set(s.turned)):
-                out.append(TABLE_DISCARDS[seat][kind])
+                out.append(TURNED_DISCARDS[seat][kind])
 
     def discard(self, s: State, seat: int, kind: int) -> None:
         """Once a turn."""
         acts.discard_turned(s, seat, kind)
-        table_of(s).thrown = True
+        duel_of(s).thrown = True
 
     def run(self, s: State) -> None:
         """All is planted."""
         super().run(s)
-        table_of(s).thrown = False
+        duel_of(s).thrown = False
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
         """Whether a turned-over card may still go."""
-        return {"spare": seat == s.active and bool(s.turned) and not table_of(s).thrown}
+        return {"spare": seat == s.active and bool(s.turned) and not duel_of(s).thrown}
 
 
 RECEIVING_GIFTS: Final = ReceivingGifts()
@@ -119,7 +119,7 @@ def the_duel(seats: int) -> Rules:
         dealing=DealDuel(),
         anytime=(HARVEST_ANY_TIME, FulfilAnyTime()),  # [DU-50]
         plantings_noticed=True,
-        extras=(empty_table(),),
+        extras=(new_duel_extra(),),
         restated=(
             ("AB-2", "DU-1"), ("AB-11", "DU-20"), ("AB-12", "DU-20"), ("AB-20", "DU-10"), ("AB-22", "DU-11"),
             ("AB-30", "DU-21"), ("AB-31", "DU-22"), ("AB-40", "DU-28"), ("AB-41", "DU-28"),

@@ -9,7 +9,8 @@ import msgspec
 from bohnanza.engine.events import Event
 from bohnanza.engine.state import State
 from bohnanza.engine.views import events_for
-from bohnanza.server.protocol.game import Game, Sheet
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.wire.events import engine_event, event_for
 from bohnanza.server.wire.game import game_for
 from bohnanza.server.wire.sheet import sheet_for
@@ -20,6 +21,6 @@ def unsendable(s: State, news: list[Event], seat: int) -> Iterator[str]:
     for event in events_for(news, seat):
         if engine_event(event_for(event)) != event:
             yield f"{type(event).__name__} is read as another event than was sent."
-    for thing, kind in ((game_for(s, seat), Game), (sheet_for(s.rules.game_id), Sheet)):
+    for thing, kind in ((game_for(s, seat), GameView), (sheet_for(s.rules.game_id), Sheet)):
         if msgspec.json.decode(msgspec.json.encode(thing), type=kind) != thing:
             yield f"The {kind.__name__.lower()} of {s.rules.game_id} is read as another one than was sent."

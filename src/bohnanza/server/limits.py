@@ -1,27 +1,12 @@
-"""Limits: how much a bot may do before the game goes on without it, and what the server takes. None is a rule."""
+"""Limits of the server: what it takes, how often, how much it keeps and how long it waits.
+
+What a client meets is listed in docs/protocol.md and sent by `GET /api/limits`. How much a bot may do in a game is in
+`bohnanza.bots.limits`.
+"""
 
 from typing import Final
 
-from bohnanza.engine.menus import FULL_PROPOSALS
-
-# Offers and changes of offers that a bot makes in one trading phase: no more than are listed.
-PROPOSALS: Final = FULL_PROPOSALS
-
-# Moves beside the step (signals, harvests, offers taken back …) that a bot makes until the game goes on.
-# Answers are not counted: there cannot be more of them than proposals.
-FREE_MOVES: Final = 24
-
-# Any-time moves that a bot makes at one of the points where the driver asks for them.
-INTERRUPTS: Final = 4
-
-# How long a bot may think about one question before it goes on without it: far more than any needs, because
-# the clock of a busy machine must not decide games.
-DECISION_SECONDS: Final = 10.0
-
-# Questions of one game that a bot may leave unanswered before it is asked no more in that game.
-UNANSWERED: Final = 3
-
-# --- the server: sizes of what comes in, in characters unless it says otherwise ---
+# --- sizes of what comes in, in characters unless it says otherwise ---
 
 MESSAGE_BYTES: Final = 8 * 1024  # of a WebSocket message
 BODY_BYTES: Final = 64 * 1024  # of an HTTP request
@@ -42,7 +27,7 @@ MEMBERS: Final = 32  # of a table: who sits there or has played in its game
 NEWCOMERS: Final = 4  # who ask to join a running game at the same time
 TURNED_AWAY_KEPT: Final = 32  # newcomers who did not join; their token gets the same answer again
 
-# --- the server: how often and how much ---
+# --- how often and how much ---
 
 SEND_MESSAGES: Final = 64  # waiting for one connection
 SEND_BYTES: Final = 256 * 1024
@@ -56,7 +41,7 @@ CONNECTIONS: Final = 64  # of spectators to one table
 CONNECTIONS_EACH: Final = 8  # of one member to one table
 ANSWERS_KEPT: Final = 64  # of one member, if not in the log: the same command again gets the same answer
 
-# --- the server: trading etiquette, times in milliseconds ---
+# --- trading etiquette, times in milliseconds ---
 
 OPEN_OFFERS: Final = 3  # of one player
 BOT_PROPOSALS: Final = 2  # of a bot in one trading phase, of its own accord

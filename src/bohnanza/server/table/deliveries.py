@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from bohnanza.engine.events import Event
 from bohnanza.engine.views import SPECTATOR, events_for
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import messages, table_events
 from bohnanza.server.protocol.base import PROTOCOL
-from bohnanza.server.protocol.game import Game
+from bohnanza.server.protocol.game import GameView
 from bohnanza.server.table import clock, joining
-from bohnanza.server.table.inputs import Letter
-from bohnanza.server.table.state import Kept, Newcomer, Table
+from bohnanza.server.table.inputs import Delivery
+from bohnanza.server.table.state import FullStory, Newcomer, Table
 from bohnanza.server.wire.events import event_for, travels_for
 from bohnanza.server.wire.game import game_for
 
 
-def room_of(table: Table, now: int) -> room.Room:
+def table_view(table: Table, now: int) -> messages.TableView:
     """The table without the game, the same for everybody."""
-    return room.Room(
+    return messages.TableView(
         table=table.id,
         status=table.status,
         settings=table.settings,
@@ -37,8 +37,8 @@ def room_of(table: Table, now: int) -> room.Room:
     )
 
 
-def _newcomer(table: Table, newcomer: Newcomer) -> room.Newcomer:
-    return room.Newcomer(
+def _newcomer(table: Table, newcomer: Newcomer) -> messages.NewcomerView:
+    return messages.NewcomerView(
         newcomer.id,
         newcomer.name,
         newcomer.seat,
@@ -49,20 +49,20 @@ def _newcomer(table: Table, newcomer: Newcomer) -> room.Newcomer:
     )
 
 
-def _chair(table: Table, seat: int) -> room.Chair:
+def _chair(table: Table, seat: int) -> messages.ChairView:
     chair = table.chairs[seat]
     program = bool(chair.member) and table.members[chair.member].program
-    return room.Chair(seat, chair.member, table.name_of(seat), chair.player, chair.open, program)
+    return messages.ChairView(seat, chair.member, table.name_of(seat), chair.player, chair.open, program)
 
 
-def you(table: Table, member: str) -> room.You:
+def you(table: Table, member: str) -> messages.You:
     """Who a receiver is."""
     if not member:
-        return room.You("", "", [], False, [], [])
+        return messages.You("", "", [], False, [], [])
     seats = table.seats_of(member)
-    orders = [room.SeatOrders(seat, table.chairs[seat].orders) for seat in seats]
+    orders = [messages.SeatOrders(seat, table.chairs[seat].orders) for seat in seats]
     person = table.members[member]
-    return room.You(member, person.name, seats, member == table.host, sorted(person.muted), orders)
+    return messages.You(member, person.name, seats, member == table.host, sorted(person.muted), orders)
 
 
 def eyes(table: Table, member: str) -> tuple[int, ...]:
@@ -70,45 +70,45 @@ def eyes(table: Table, member: str) -> tuple[int, ...]:
     return tuple(table.seats_of(member)) or (SPECTATOR,)
 
 
-def games(table: Table, seats: Sequence[int]) -> list[Game]:
+def games(table: Table, seats: Sequence[int]) -> list[GameView]:
     """The game as seats see it; none before the deal."""
     return [game_for(table.game, seat) for seat in seats] if table.game is not None else []
 
 
-def story(kept: Kept, seats: Sequence[int]) -> room.Story:
+def story(kept: FullStory, seats: Sequence[int]) -> messages.Story:
     """What a receiver with these seats learns of one version."""
     parts = [seat_story(kept.events, seat) for seat in seats]
-    return room.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
+    return messages.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
 
 
-def seat_story(log: list[Event], seat: int) -> room.SeatStory:
+def seat_story(log: list[Event], seat: int) -> messages.SeatStory:
     """What a seat learns of what happened in the game."""
     seen = events_for(log, seat)
-    return room.SeatStory(seat, [event_for(event) for event in seen], travels_for(seen))
+    return messages.SeatStory(seat, [event_for(event) for event in seen], travels_for(seen))
 
 
-def heard_by(table: Table, member: str, news: room.RoomEvent) -> bool:
+def heard_by(table: Table, member: str, news: table_events.TableEvent) -> bool:
     """Whether a member wants to hear it."""
-    return not (isinstance(news, room.Said) and member and news.member in table.members[member].muted)
+    return not (isinstance(news, table_events.Said) and member and news.member in table.members[member].muted)
 
 
-def stories(table: Table, since: int, member: str) -> list[room.Story]:
+def stories(table: Table, since: int, member: str) -> list[messages.Story]:
     """What a receiver has missed since a version, as far as it is kept."""
     missed = [kept for kept in table.stories if kept.version > since]
     seats = eyes(table, member)
     return [story(kept, seats) for kept in missed if heard_by(table, member, kept.news)]
 
 
-def welcome(table: Table, member: str, since: int | None, now: int) -> room.Welcome:
+def welcome(table: Table, member: str, since: int | None, now: int) -> messages.Welcome:
     """Everything, for who arrives."""
     kept_from = table.stories[0].version - 1 if table.stories else table.version
     said = [word for word in table.said if heard_by(table, member, word)]
-    return room.Welcome(
+    return messages.Welcome(
         protocol=PROTOCOL,
         version=table.version,
         now=now,
         you=you(table, member),
-        room=room_of(table, now),
+        room=table_view(table, now),
         games=games(table, eyes(table, member)),
         missed=stories(table, since, member) if since is not None else [],
         complete=since is not None and kept_from <= since <= table.version,
@@ -117,22 +117,22 @@ def welcome(table: Table, member: str, since: int | None, now: int) -> room.Welc
     )
 
 
-def updates(table: Table, before: int, now: int, newcomer: str = "") -> list[Letter]:
+def updates(table: Table, before: int, now: int, newcomer: str = "") -> list[Delivery]:
     """What has happened since a version, for everybody who was connected already."""
     if table.version == before:
         return []
-    made: dict[str, room.Update] = {}
-    now_room = room_of(table, now)
+    made: dict[str, messages.Update] = {}
+    now_room = table_view(table, now)
     for member in dict.fromkeys(table.connections.values()):
         seen = games(table, eyes(table, member))
-        made[member] = room.Update(table.version, now, stories(table, before, member), now_room, seen)
-    return [Letter(to, made[member]) for to, member in table.connections.items() if to != newcomer]
+        made[member] = messages.Update(table.version, now, stories(table, before, member), now_room, seen)
+    return [Delivery(to, made[member]) for to, member in table.connections.items() if to != newcomer]
 
 
-def to_all(table: Table, message: room.Reacted | room.Presence, by: str = "") -> list[Letter]:
+def to_all(table: Table, message: messages.Reacted | messages.Presence, by: str = "") -> list[Delivery]:
     """A message that is the same for everybody who wants to hear its sender."""
     return [
-        Letter(connection, message)
+        Delivery(connection, message)
         for connection, member in table.connections.items()
         if not member or by not in table.members[member].muted
     ]

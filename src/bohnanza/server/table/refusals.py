@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bohnanza.server.protocol import room
+from bohnanza.server.protocol import messages
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import Table
-from bohnanza.server.wire.words import args_of
+from bohnanza.server.wire.sentences import args_of
 from bohnanza.words import Person, Scene, Voice, voice
 from bohnanza.words.errors import WordedError
 from bohnanza.words.speech import by_notation
@@ -22,20 +22,20 @@ def voice_for(table: Table, member: str) -> Voice:
     return voice(scene=Scene(who))
 
 
-def refused(table: Table, member: str, command: str, problem: Refusal) -> room.Refused:
+def refused(table: Table, member: str, command: str, problem: Refusal) -> messages.Refused:
     """The answer to a command that is not carried out."""
     sentence = voice_for(table, member).say(problem.key, problem.arguments)
-    return room.Refused(
+    return messages.Refused(
         command, problem.code, problem.key, args_of(problem.arguments), sentence, problem.rule
     )
 
 
-def checked(table: Table, member: str, command: str, problem: WordedError, rule: str) -> room.Checked:
+def checked(table: Table, member: str, command: str, problem: WordedError, rule: str) -> messages.Checked:
     """The answer that a move would not be legal."""
     sentence = voice_for(table, member).say(problem.key, problem.arguments)
-    return room.Checked(command, False, problem.key, args_of(problem.arguments), sentence, rule)
+    return messages.Checked(command, False, problem.key, args_of(problem.arguments), sentence, rule)
 
 
-def bye(problem: Refusal) -> room.Bye:
+def bye(problem: Refusal) -> messages.Bye:
     """The last message of a connection."""
-    return room.Bye(problem.code, problem.key, args_of(problem.arguments), problem.sentence)
+    return messages.Bye(problem.code, problem.key, args_of(problem.arguments), problem.sentence)

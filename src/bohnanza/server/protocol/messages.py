@@ -1,0 +1,233 @@
+"""Messages: what the server sends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType, field
+
+from bohnanza.server.protocol.base import Args, Moment, Tagged, WireStruct
+from bohnanza.server.protocol.commands import Reaction
+from bohnanza.server.protocol.events import CardTravel, GameEvent
+from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.settings import Order, Settings
+from bohnanza.server.protocol.table_events import Said, TableEvent
+
+Status = Literal["waiting", "playing", "paused", "over", "ended"]
+
+# --- the table as it is ---
+
+
+class ChairView(WireStruct, frozen=True):
+    """A seat and who plays it."""
+
+    seat: int
+    member: str  # whose seat it is; empty: a bot's, or open
+    name: str  # of the member or the bot
+    bot: str  # the bot that plays it now, for good or for somebody who is away; empty: a person plays
+    open: bool  # the seat is open; in a running game newcomers may ask for it
+    program: bool  # the member is a program
+
+
+class Timing(WireStruct, frozen=True):
+    """The clock of a seat that the table is waiting for."""
+
+    seat: int
+    left: int  # milliseconds, when this was sent
+    running: bool
+
+
+class Call(WireStruct, frozen=True):
+    """A last call that is running."""
+
+    seat: int
+    until: Moment
+
+
+class NewcomerView(WireStruct, frozen=True):
+    """Somebody asking to take over a bot's seat in the running game."""
+
+    id: str
+    name: str
+    seat: int
+    program: bool
+    until: Moment  # when the request lapses
+    agreed: list[str]  # members who agree
+    asked: list[str]  # members who have not answered yet
+
+
+class TableView(WireStruct, frozen=True):
+    """The table without the game."""
+
+    table: str
+    status: Status
+    settings: Settings
+    host: str
+    chairs: list[ChairView]
+    commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
+    nonces: list[str]  # in the order in which they follow the secret in the seed
+    secret: str  # empty until the game is over
+    awaited: list[int]  # seats that the table is waiting for; none while nothing is played
+    timings: list[Timing]
+    last_call: Call | None
+    ready: list[str]  # members who have nothing to add to this trading
+    want_end: list[str]  # members who want the game to end
+    rematch: str  # the table of the rematch, if there is one
+    newcomers: list[NewcomerView]  # who is asking to join the running game
+
+
+class SeatStory(WireStruct, frozen=True):
+    """What one seat learns from a story."""
+
+    seat: int
+    events: list[GameEvent]
+    travels: list[CardTravel] | UnsetType = UNSET  # of cards, in order; only if there are any
+
+
+class Story(WireStruct, frozen=True):
+    """One version of the table: what happened, and what the receiver's seats learn from it."""
+
+    version: int
+    at: Moment
+    news: TableEvent
+    seats: list[SeatStory]
+
+
+class You(WireStruct, frozen=True):
+    """Who the receiver is; a spectator has no member id and no seats."""
+
+    member: str
+    name: str
+    seats: list[int]
+    host: bool
+    muted: list[str]
+    orders: list[SeatOrders]
+
+
+class SeatOrders(WireStruct, frozen=True):
+    """The standing orders of one of your seats."""
+
+    seat: int
+    orders: list[Order]
+
+
+class Welcome(Tagged, frozen=True):
+    """The answer to `hello`: everything as it is now, and what you missed since the version named there."""
+
+    protocol: int
+    version: int
+    now: Moment
+    you: You
+    room: TableView
+    games: list[
+        GameView
+    ]  # one for each of your seats; one with seat -1 for a spectator; none before the start
+    missed: list[Story]
+    complete: bool  # whether `missed` goes back to the version named; otherwise rely only on the fields above
+    said: list[Said]  # the latest chat
+    online: list[str]
+
+
+class Update(Tagged, frozen=True):
+    """Something happened: new versions, and everything as it is after them."""
+
+    version: int
+    now: Moment
+    stories: list[Story]
+    room: TableView
+    games: list[GameView]
+
+
+class Ack(Tagged, frozen=True):
+    """A command was carried out and stored; `version` is the table's at that moment."""
+
+    id: str
+    version: int
+
+
+Code = Literal[
+    "illegal",  # a rule of the game, or of trading at this table, forbids it
+    "stale",  # it was meant for a decision that has passed
+    "forbidden",  # it is not this member's to do
+    "not-now",  # the table is not at the point where it can be done
+    "unknown",  # it names something that is not there
+    "malformed",  # it is no message of this protocol
+    "too-fast",  # more than the limits allow
+    "too-large",
+    "unsupported",  # another version of the protocol
+    "unauthorised",
+    "gone",
+]
+
+
+class Refused(Tagged, frozen=True):
+    """A command was not carried out, and why; nothing has changed."""
+
+    id: str
+    code: Code
+    key: str
+    args: Args
+    sentence: str
+    rule: str = ""  # id of the rule that forbids it
+
+
+class Checked(Tagged, frozen=True):
+    """Whether a move would be legal now."""
+
+    id: str
+    legal: bool
+    key: str = ""
+    args: Args = field(default_factory=dict)
+    sentence: str = ""
+    rule: str = ""
+
+
+class Advice(Tagged, frozen=True):
+    """What a bot would do; an empty move means do nothing."""
+
+    id: str
+    seat: int
+    move: str
+
+
+class Orders(Tagged, frozen=True):
+    """The standing orders of one of your seats have changed."""
+
+    seat: int
+    orders: list[Order]
+
+
+class Reacted(Tagged, frozen=True):
+    """Somebody showed a reaction."""
+
+    member: str
+    what: Reaction
+
+
+class Presence(Tagged, frozen=True):
+    """Which members are connected."""
+
+    online: list[str]
+
+
+class ErrorMessage(Tagged, frozen=True, tag="error"):
+    """A message could not be read; nothing has changed."""
+
+    code: Code
+    key: str
+    args: Args
+    sentence: str
+
+
+class Bye(Tagged, frozen=True):
+    """The last message before the server closes the connection."""
+
+    code: Code
+    key: str
+    args: Args
+    sentence: str
+
+
+ServerMessage = (
+    Welcome | Update | Ack | Refused | Checked | Advice | Orders | Reacted | Presence | ErrorMessage | Bye
+)
