@@ -33,6 +33,7 @@ from bohnanza.server.table.inputs import (
     Wake,
 )
 from bohnanza.server.table.state import Table
+from bohnanza.server.wire.moves import composed_move
 
 # Nothing comes of these but their answer.
 QUESTIONS: Final = (commands.Check, commands.Advise)
@@ -379,7 +380,9 @@ def _answer(table: Table, now: int, put: BotReply, out: Outcome) -> list[Deliver
     advice = table.bots.advice.pop(put.number, None)
     if advice is not None:
         connection, command = advice.reply_to
-        return [Delivery(connection, messages.Advice(command, put.seat, put.move or ""))]
+        text = put.move or ""
+        said = messages.Advice(command, put.seat, text, composed_move(text, table.seats))
+        return [Delivery(connection, said)]
     _add(table, now, out, bot_turns.answered(table, put, now))
     return []
 

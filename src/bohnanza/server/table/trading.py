@@ -18,12 +18,14 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server import limits
 from bohnanza.server.protocol import commands, table_events
+from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order
 from bohnanza.server.protocol.table_events import By
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import Table
+from bohnanza.server.wire.moves import engine_move
 
 # --- a person's move ---
 
@@ -52,10 +54,10 @@ def running(table: Table) -> State:
     return table.game
 
 
-def read_move(table: Table, member: str, text: str) -> Move:
-    """The move that a member has written, for an own seat."""
+def read_move(table: Table, member: str, sent: str | ComposedMove) -> Move:
+    """The move that a member has sent in notation or as data, for a seat of their own."""
     try:
-        move = parse_move(text, table.seats)
+        move = parse_move(sent, table.seats) if isinstance(sent, str) else engine_move(sent, table.seats)
     except NotationError as problem:
         raise Refusal.because("malformed", problem) from None
     if move.seat not in table.seats_of(member):
