@@ -351,7 +351,7 @@ def check_log(table: str, rows: list[facts.LogRow]) -> Table:
 def check_sight(table: Table, players: Iterable[Player]) -> None:
     """Every player sees the table as it is, and has heard of everything on the way there."""
     for player in players:
-        seen = GAMES(ENCODE(deliveries.games(table, deliveries.eyes(table, player.member))))
+        seen = GAMES(ENCODE(deliveries.games(table, deliveries.viewing_seats(table, player.member))))
         if player.games != seen or player.version != table.version:
             raise Broken(f"{player.member} does not see the table as it is.")
         if player.heard_all() != table.version:

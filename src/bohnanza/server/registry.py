@@ -317,7 +317,9 @@ class TableRegistry:
         reply_to = self._number("r")
         return await self._asked(live, reply_to, self._request(reply_to, member, command))
 
-    def _request(self, reply_to: str, member: str, command: commands.AnyCommand) -> Request:
+    def _request(
+        self, reply_to: str, member: str, command: commands.AnyCommand
+    ) -> Request[commands.AnyCommand]:
         chance = self.fresh() if isinstance(command, commands.Rematch) else None
         return Request(reply_to, member, command, chance)
 
