@@ -60,9 +60,7 @@ BOTS: Final[dict[str, RegisteredBot]] = {
     "peer-ai1": RegisteredBot(_peer_ai1),
     "peer-ref": RegisteredBot(_peer_ref),
     "trader": RegisteredBot(make_trader),
-    "trader-1": RegisteredBot(
-        make_trader_1, offered=False
-    ),  # never changes; for comparison
+    "trader-1": RegisteredBot(make_trader_1, offered=False),  # never changes; for comparison
 }
 
 
