@@ -24,9 +24,9 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Choice, GameView, OpenOffer, Trade
-from bohnanza.server.registry import read_row
 from bohnanza.server.store import StoredRow
 from bohnanza.server.store.opening import FILE
+from bohnanza.server.stored_tables import read_row
 from bohnanza.server.table import deliveries, facts
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.state import Table
