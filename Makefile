@@ -86,7 +86,7 @@ mutants: setup ## break the engine in small ways and check that the tests notice
 
 bench: setup chromium ## measure the engine (LIMIT=PROGRAM compares it with a limit), then the page
 	.venv/bin/bohnanza bench $(if $(LIMIT),--limit $(LIMIT))
-	$(PY) -m tools.page_bench
+	$(PY) -m tools.page_benchmark
 
 lock: ## rewrite the lock files in requirements/ (UPGRADE=1 for the newest versions)
 	$(set-up) lock
