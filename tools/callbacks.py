@@ -37,7 +37,7 @@ from bohnanza.server.table.fold import add
 from bohnanza.server.table.state import Table
 from bohnanza.server.tokens import hashed
 from tests.server.live import HURRY, Server, heard, say
-from tools.golden import FOLDER
+from tools.golden import golden_file, whole_games
 from tools.store_bench import disk_waits, percentile
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -121,7 +121,7 @@ class Long:
 
 def longest() -> Record:
     """The golden game with the most moves."""
-    games = [parse_record(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt"))]
+    games = [parse_record(golden_file(game_id).read_text(encoding="utf-8")) for game_id in whole_games()]
     return max(games, key=lambda game: len(game.moves))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from bohnanza.server import limits
-from bohnanza.server.notices import Digest
+from bohnanza.server.digests import Digest
 from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Account, Membership

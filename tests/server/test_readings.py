@@ -38,7 +38,7 @@ from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import PendingQuestion, Table
 from tests.server.table.scenes import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
-from tools.golden import FOLDER
+from tools.golden import golden_file
 
 GAME = longest()
 FINISHED = Long("finished00", GAME, len(GAME.moves))
@@ -142,9 +142,11 @@ def test_offers_are_not_listed_where_everybody_waits() -> None:
     assert asked_in_trading
 
 
-@pytest.mark.parametrize("name", ["classic_4", "new-beans+magpie+favors_3", "anniversary+coin+favors_5"])
-def test_the_same_moves_are_listed_from_a_view(name: str) -> None:
-    record = parse_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    "game_id", ["classic/5", "new-beans+magpie+favors/3", "anniversary+coin+magpie+favors/3"]
+)
+def test_the_same_moves_are_listed_from_a_view(game_id: str) -> None:
+    record = parse_record(golden_file(game_id).read_text(encoding="utf-8"))
     s, compared = new_game(rules_for(record.game_id), record.seed), 0
     for number, move in enumerate(record.moves):
         for seat in range(s.rules.seats) if number % 7 == 0 and in_trading(s.agenda) else ():

@@ -61,13 +61,13 @@ class AccountStore(Protocol):
     async def set_notices(self, account: str, notices: str) -> None:
         """Other wishes about notices, as JSON."""
 
-    async def wishing(self) -> tuple[Account, ...]:
+    async def accounts_with_notices(self) -> tuple[Account, ...]:
         """The accounts that have said anything about notices."""
 
-    async def told(self, account: str, way: str) -> dict[str, str]:
+    async def notices_sent(self, account: str, channel: str) -> dict[str, str]:
         """By table: what an account was last told of it by one of the ways."""
 
-    async def set_told(self, account: str, way: str, told: Mapping[str, str]) -> None:
+    async def set_notices_sent(self, account: str, channel: str, decisions: Mapping[str, str]) -> None:
         """Note what an account was told of tables; those that are gone are left out."""
 
     async def add_session(self, session: Session) -> None:

@@ -56,21 +56,21 @@ class SqlAccounts(Sql):
         """Other wishes about notices, as JSON."""
         await self._set(account, notices=notices)
 
-    async def wishing(self) -> tuple[Account, ...]:
+    async def accounts_with_notices(self) -> tuple[Account, ...]:
         """The accounts that have said anything about notices."""
         found = await self._fetch(select(*ACCOUNT).where(accounts.c.notices != "{}").order_by(accounts.c.id))
         return tuple(Account(*columns) for columns in found)
 
-    async def told(self, account: str, way: str) -> dict[str, str]:
+    async def notices_sent(self, account: str, channel: str) -> dict[str, str]:
         """By table: what an account was last told of it by one of the ways."""
-        own = (notices.c.account_id == account, notices.c.way == way)
+        own = (notices.c.account_id == account, notices.c.way == channel)
         found = await self._fetch(select(notices.c.table_id, notices.c.decision).where(*own))
         return {row.table_id: row.decision for row in found}
 
-    async def set_told(self, account: str, way: str, told: Mapping[str, str]) -> None:
+    async def set_notices_sent(self, account: str, channel: str, decisions: Mapping[str, str]) -> None:
         """Note what an account was told of tables; those that are gone are left out."""
-        for table, decision in told.items():
-            key = {"account_id": account, "table_id": table, "way": way}
+        for table, decision in decisions.items():
+            key = {"account_id": account, "table_id": table, "way": channel}
             with suppress(IntegrityError):
                 await self._put(notices, key, {"decision": decision})
 
