@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 PY := .venv/bin/python
 JOBS ?= 2
 # What has nothing to do with how the engine was built is tested once.
-ONCE := server test_guides.py test_looks.py test_rulebook.py \
+ONCE := server test_guides.py test_drawings.py test_rulebook.py \
 	$(addprefix project/,test_architecture.py test_chromium.py test_wheel.py)
 
 # The first Python that is new enough and can make environments; override with `make PYTHON=...`.
