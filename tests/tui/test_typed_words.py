@@ -11,7 +11,7 @@ from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.views import view
 from bohnanza.tui.extras import extra_families
 from bohnanza.tui.help import LABEL, help_lines
-from bohnanza.tui.human import LOOKS
+from bohnanza.tui.human import CONSOLE_COMMANDS
 from bohnanza.tui.people import People
 from bohnanza.tui.session import names_at
 from bohnanza.tui.typed_moves import parse_typed_move
@@ -118,6 +118,8 @@ def test_what_help_shows_is_understood(position: str, language: str) -> None:
         examples = re.sub(r"\([^)]*\)", "", line[LABEL + 1 :])
         for command in re.split(r" {3,}", examples):
             verb = command.strip().partition(" ")[0]
-            assert not verb or meanings.get(verb, verb) in {*verbs(), *LOOKS, *extra_families(seen.rules)}, (
-                line
-            )
+            assert not verb or meanings.get(verb, verb) in {
+                *verbs(),
+                *CONSOLE_COMMANDS,
+                *extra_families(seen.rules),
+            }, line

@@ -1,8 +1,8 @@
-"""What a newcomer is told about a game: the welcome, what can be typed, and no more than the game has."""
+"""What a newcomer reads about a game: the welcome, and what can be typed in this game."""
 
 from __future__ import annotations
 
-from itertools import count, takewhile
+from itertools import chain, count, takewhile
 from typing import Any, Final
 
 from bohnanza.engine.catalog import variants_of
@@ -35,8 +35,9 @@ def help_lines(rules: Rules, people: People) -> list[str]:
     wanted += ["discard"] if is_table_duel(rules) else []
     wanted += ["trade", "answer", "chat"] if has_trading(rules) else []
     keys = [f"terminal-help-{name}" for name in wanted]
-    for variant in variants_of(rules):
-        keys += _pages_of(variant.id, people)
+    for variant in variants_of(rules):  # a variant's own help: one page, and others with numbers from 2 on
+        own = f"terminal-help-{variant.id}"
+        keys += takewhile(people.voice.knows, chain([own], (f"{own}-{number}" for number in count(2))))
     keys += [f"terminal-help-{name}" for name in ("look", "also", "short")]
     ana, ben, cleo = (names * 3)[:3]
     explained = [people.say(f"terminal-word-{family}") for family in extra_families(rules)]
@@ -52,15 +53,8 @@ def help_lines(rules: Rules, people: People) -> list[str]:
     return [line for key in keys for line in _page(key, about, people)]
 
 
-def _pages_of(variant: str, people: People) -> list[str]:
-    """The keys of a variant's own help: one, and others with numbers from 2 on."""
-    key = f"terminal-help-{variant}"
-    further = takewhile(people.voice.knows, (f"{key}-{number}" for number in count(2)))
-    return [key, *further] if people.voice.knows(key) else []
-
-
 def _page(key: str, about: dict[str, Any], people: People) -> list[str]:
-    """Lines of help beside their label, if they have one."""
+    """Lines of help to the right of their label, if they have one."""
     lines = people.say(key, **about).splitlines()
     if not people.voice.knows(f"{key}.label"):
         return lines

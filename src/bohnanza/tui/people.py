@@ -15,7 +15,7 @@ SEAT: Final = re.compile(r"\bp(\d)\b")
 
 
 class People:
-    """Who sits where, which of them is "you", what they are paid in, and the voice that speaks to you."""
+    """The names of all players, which of them is "you", what they are paid in, and the voice that speaks to you."""
 
     def __init__(self, names: Sequence[str], me: int, coin: str = "coin", language: str = ENGLISH) -> None:
         self.names = tuple(names)
@@ -25,7 +25,6 @@ class People:
         self.voice = voice(language, Scene(self.person, {"currency": coin}))
 
     def person(self, seat: object) -> Person:
-        """Who sits at a seat."""
         if isinstance(seat, int) and 0 <= seat < len(self.names):
             return Person(self.names[seat], seat == self.me)
         return Person(str(seat))
@@ -39,19 +38,19 @@ class People:
         return self.voice.say(key, args)
 
     def explain(self, error: WordedError) -> str:
-        """What an error says to the player."""
+        """An error in the player's language."""
         return self.voice.say(error.key, error.arguments)
 
-    def duty(self, step: Step) -> str:
-        """What is to be done in a step, whoever plays it."""
+    def step_sentence(self, step: Step) -> str:
+        """What is to be done in a step, whoever's turn it is."""
         return self.voice.say(step.task, step.about)
 
-    def tell(self, row: ExtraRow) -> str:
-        """The sentence of what lies beside the beans, without the things in it."""
+    def row_sentence(self, row: ExtraRow) -> str:
+        """The sentence of a row of an extra, without the things in the row."""
         return self.voice.say(row.key, row.about)
 
     def thing(self, family: str, word: str) -> str:
-        """What a thing is called, together with what is typed for it if that is something else."""
+        """What a thing of an extra is called, and what is typed for it if that differs."""
         typed = {"as": "typed"} if self.voice.knows(f"{family}-any.typed") else {}
         return self.voice.entry(family, word, typed, {})
 
@@ -61,14 +60,15 @@ class People:
         >>> People(["Zoe", "Ana"], 0).named("tickle p1")
         'Tickle Ana'
         """
-        return opened(SEAT.sub(self._replaced, text))
 
-    def _replaced(self, match: re.Match[str]) -> str:
-        seat = int(match[1])
-        return self.names[seat] if seat < len(self.names) else match[0]
+        def name(match: re.Match[str]) -> str:
+            seat = int(match[1])
+            return self.names[seat] if seat < len(self.names) else match[0]
+
+        return opened(SEAT.sub(name, text))
 
     def bean(self, kind: int) -> str:
-        """The short name of a kind, as it is on cards."""
+        """The short name of a kind, as on its cards."""
         return self.voice.entry("bean", CARDS[kind], {}, {})
 
     def beans(self, kinds: Sequence[int], join: str = "and") -> str:
@@ -99,5 +99,5 @@ def opened(sentence: str) -> str:
 
 
 def card_words(kinds: Sequence[int]) -> list[str]:
-    """Kinds in words of the notation, for sentences."""
+    """Kinds in the words of the notation, which sentences take as arguments."""
     return [CARDS[kind] for kind in kinds]

@@ -8,17 +8,16 @@ from textwrap import wrap
 from typing import Final, TextIO
 
 WIDTH: Final = 79
-HANGING: Final = re.compile(
-    r" +F?\d+  | +\d\. | +[^\W\d][\w ]*: +| +"
-)  # the later pieces of a folded line begin after it
+# The start of a line that the rest of it is indented by when it is folded: a number, a label, spaces.
+HANGING: Final = re.compile(r" +F?\d+  | +\d\. | +[^\W\d][\w ]*: +| +")
 
 
 class PlayerLeft(BaseException):
-    """The player leaves. No `Exception`, because the driver takes those for a bot's mistakes."""
+    """The player leaves. Not an `Exception`, because the driver takes those for a bot's mistakes."""
 
 
 class Screen:
-    """Lines out, lines in."""
+    """Where lines are written to and read from."""
 
     DIM, BRIGHT = "\x1b[2m", "\x1b[22m"
 
@@ -30,12 +29,12 @@ class Screen:
                 stream.reconfigure(errors="replace")
 
     def say(self, *lines: str) -> None:
-        """Print lines, long ones folded."""
+        """Print lines; long ones are folded."""
         for line in lines:
             self._write("\n".join(folded(line)) + "\n")
 
     def ask(self, prompt: str) -> str:
-        """A line of the player's; one that comes through a pipe is shown as if it were typed."""
+        """A line from the player; one that comes through a pipe is shown as if it were typed."""
         self._write(prompt)
         line = self.stdin.readline()
         if not self.typed():
@@ -45,11 +44,11 @@ class Screen:
         return line.strip()
 
     def typed(self) -> bool:
-        """Whether somebody types, and no pipe."""
+        """Whether lines are typed and do not come through a pipe."""
         return self.stdin.isatty()
 
     def refuse(self, sentence: str, rule: str) -> None:
-        """Why a move is refused, with the rule as a small mark."""
+        """Print why a move is refused, with the rule dimmed."""
         *lines, last = folded(f"{sentence} [{rule}]")
         if self.stdout.isatty():
             last = last.replace(f"[{rule}]", f"{self.DIM}[{rule}]{self.BRIGHT}")
@@ -64,7 +63,7 @@ class Screen:
 
 
 def folded(line: str) -> list[str]:
-    """A line in pieces that fit, the further ones indented a little more."""
+    """A line in pieces that fit; all but the first are indented."""
     if len(line) <= WIDTH:
         return [line]
     start = HANGING.match(line)
@@ -74,11 +73,11 @@ def folded(line: str) -> list[str]:
 
 
 def printable(text: str) -> str:
-    """Text without control characters, not too long."""
+    """Text without control characters, at most 60 characters of it."""
     shown = "".join([letter if letter.isprintable() else "?" for letter in text])
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
 
 
 def printable_sentence(text: str) -> str:
-    """A sentence that may quote what was typed."""
+    """A sentence that may quote what was typed, without control characters."""
     return "".join([letter if letter.isprintable() else "?" for letter in text])

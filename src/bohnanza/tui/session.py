@@ -33,7 +33,7 @@ from bohnanza.words.errors import WordedError
 
 
 class TerminalGame:
-    """One game at the terminal: what was played, and what is told of it."""
+    """One game at the terminal: its state, its moves so far, and how much of it the player has read."""
 
     def __init__(self, s: State, people: People, screen: Screen, record: Path | None) -> None:
         self.s = s
@@ -41,16 +41,17 @@ class TerminalGame:
         self.screen = screen
         self.record = record
         self.moves: list[Move] = []
-        self.heard = 0  # events of the log that were told
+        self.shown = 0  # events of the log that the player has read
         self.narrator = Narrator(people, s.rules.exhaustions)
         self.human = Human(screen, people, self.narrator)
 
     def run(self, bots: list[Bot]) -> int:
-        """The whole game, or as much of it as the player likes."""
-        self.save()  # a place that cannot be written to is better noticed now
+        """Play until the end, or until the player leaves; the exit code."""
+        self.save()  # a file that cannot be written is better noticed now
         try:
             self.screen.say(*welcome_lines(self.s.rules, self.people))
-            self.start()
+            turns = [event for event in self._new_events() if isinstance(event, TurnStarted)]
+            self.screen.say(*self.narrator.tell(list(turns[-1:])))  # the table shows the rest
             result = play_on(self.s, bots, watch=self.watch)
             self.finish(result.faults)
         except (PlayerLeft, KeyboardInterrupt):
@@ -59,18 +60,9 @@ class TerminalGame:
         self.save()
         return 0
 
-    def start(self) -> None:
-        """Of what lies behind, only whose turn it is goes without a look at the table."""
-        events = [event for event in self._new_events() if isinstance(event, TurnStarted)]
-        self.screen.say(*self.narrator.tell(list(events[-1:])))
-
     def watch(self, s: State, move: Move) -> None:
-        """After every move: keep it and tell it."""
+        """Record a move that was played, and tell what happened as far as the player may know it."""
         self.moves.append(move)
-        self.tell()
-
-    def tell(self) -> None:
-        """Tell what happened since the last time, as far as the player may know it."""
         events = self._new_events()
         self.screen.say(*self.narrator.tell(events))
         for event in events:
@@ -79,12 +71,12 @@ class TerminalGame:
 
     def _new_events(self) -> list[Event]:
         log = self.s.log if self.s.log is not None else []
-        fresh = log[self.heard :]
-        self.heard = len(log)
+        fresh = log[self.shown :]
+        self.shown = len(log)
         return events_for(fresh, self.people.me)
 
     def finish(self, faults: list[Fault]) -> None:
-        """How to have this deal again, and where the record is."""
+        """Say how to play this deal again, and where the record is."""
         self.screen.say(self.people.say("terminal-seed", seed=self.s.seed))
         if self.record is not None:
             self.screen.say(self.people.say("terminal-record", file=str(self.record)))
@@ -93,7 +85,7 @@ class TerminalGame:
                 self.screen.say(self.people.say("terminal-fault", sentence=fault.sentence))
 
     def save(self) -> None:
-        """Write the record, if one is wanted, also of a game that is not finished."""
+        """Write the record, if one is wanted, even of a game that is not finished."""
         if self.record is not None:
             played = Record(self.s.rules.game_id, self.s.seed, self.people.names, self.moves)
             # Played again, because Ctrl-C may have come in the middle of a move.
@@ -115,8 +107,8 @@ def play_in_terminal(
 ) -> int:
     """Play a game against bots and return the exit code.
 
-    Without a seed one is made up. `names` are those of the others, clockwise from the player at `seat`, who is
-    called "You" in the player's language without a name.
+    Without a seed, one is made up. `names` are those of the others, clockwise from the player at `seat`, who is
+    called "You" in the player's language unless there is a `name`.
     """
     chosen = seed if seed is not None else secrets.token_hex(4)
     s = new_game(rules_for(game_id), chosen, log=True)
@@ -127,13 +119,13 @@ def play_in_terminal(
 
 
 def play_from(s: State, people: People, bots: list[Bot], screen: Screen, record: Path | None = None) -> int:
-    """Play on from a state with a log; the player takes the place of the bot at the own seat."""
+    """Play on from a state with a log; the player at the terminal replaces the bot at their seat."""
     game = TerminalGame(s, people, screen, record)
     return game.run([game.human if seat == people.me else bots[seat] for seat in range(len(bots))])
 
 
 class BadSeating(WordedError):
-    """A seat or names that a table cannot have."""
+    """There is no such seat, or the names cannot be told apart."""
 
 
 def names_at(seats: int, me: int, others: Sequence[str] = (), own: str = "You") -> list[str]:

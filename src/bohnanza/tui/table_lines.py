@@ -1,4 +1,4 @@
-"""The table in a few lines, as one seat sees it."""
+"""The table in a few lines, as one seat sees it, and the beans and the turns of a game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bohnanza.tui.extras import (
     cards_for_field,
     is_table_duel,
     labelled,
-    numbers,
     other_extras,
     own_extra_lines,
+    player_summary,
 )
 from bohnanza.tui.people import People, card_words
 from bohnanza.tui.view_facts import offer_facts
@@ -40,22 +40,27 @@ def pile_line(view: View, people: People) -> str:
 
 
 def seat_lines(view: View, people: People, seat: int) -> list[str]:
-    """Another player: coins, number of cards, fields, what is beside them, and what they say."""
+    """Another player: coins, number of cards, fields, extras, and what they say."""
     fields = " | ".join([people.counted(column) or "-" for column in view.fields[seat]])
     lines = [
-        "  ".join([f"{numbers(view, people, seat)}  | {fields} |", *badges(view, people, seat, of_all=False)])
+        "  ".join(
+            [f"{player_summary(view, people, seat)}  | {fields} |", *badges(view, people, seat, of_all=False)]
+        )
     ]
     if view.aside[seat]:
-        due = people.say("terminal-must-plant", cards=card_words(view.aside[seat]))
-        lines.append(f"    ({due})")
+        must_plant = people.say("terminal-must-plant", cards=card_words(view.aside[seat]))
+        lines.append(f"    ({must_plant})")
+    extras = other_extras(view, people, seat)
+    if extras:
+        lines.append(f"    ({extras})")
     said = signal_words(view, people, seat)
-    beside = other_extras(view, people, seat)
-    lines += [f"    ({beside})"] if beside else []
-    return [*lines, f"    ({people.say('terminal-says', said=said)})"] if said else lines
+    if said:
+        lines.append(f"    ({people.say('terminal-says', said=said)})")
+    return lines
 
 
 def signal_words(view: View, people: People, seat: int) -> str:
-    """What a player says to want, have and not want."""
+    """What a player has said to want, to have and not to want."""
     parts = []
     for meaning, signal in enumerate(SIGNALS[1:], 1):
         kinds = [kind for kind in range(view.rules.kinds) if view.signals[seat][kind] == meaning]
@@ -67,7 +72,9 @@ def signal_words(view: View, people: People, seat: int) -> str:
 def own_lines(view: View, people: People) -> list[str]:
     """What the viewer has, the turned-over cards and the open offers."""
     columns = view.fields[view.seat]
-    lines = ["  ".join([numbers(view, people, view.seat), *badges(view, people, view.seat, of_all=False)])]
+    lines = [
+        "  ".join([player_summary(view, people, view.seat), *badges(view, people, view.seat, of_all=False)])
+    ]
     for field, column in enumerate(columns):
         label = people.say("terminal-label-field", field=field + 1)
         lines.append(labelled(label, field_words(view.rules, column, people, len(columns))))
@@ -85,7 +92,7 @@ def own_lines(view: View, people: People) -> list[str]:
 
 
 def offer_lines(view: View, people: People) -> list[str]:
-    """The open offers, with the numbers by which they can be named; a single one needs no number."""
+    """The open offers with their numbers; empty if there is only one, which needs no number."""
     if len(view.offers) < 2:
         return []
     return ["  " + people.say("terminal-open-offers")] + [
@@ -122,7 +129,7 @@ def field_words(rules: Rules, column: list[int], people: People, fields: int = 0
 
 
 def hand_words(view: View, people: People) -> str:
-    """The viewer's hand in its order, the card that is next marked."""
+    """The viewer's hand in its order; the next card is marked."""
     cards = [people.bean(kind) for kind in view.hand]
     if not cards:
         return people.say("terminal-empty")
@@ -135,11 +142,11 @@ def bean_lines(rules: Rules, people: People) -> list[str]:
     lines = []
     for kind in kinds:
         cards = people.say("terminal-cards", cards=rules.deck[kind])
-        lines.append(f"  {people.bean(kind):<11} {cards:>9}   {_pays(rules, kind, people)}")
+        lines.append(f"  {people.bean(kind):<11} {cards:>9}   {_payments(rules, kind, people)}")
     return lines
 
 
-def _pays(rules: Rules, kind: int, people: People) -> str:
+def _payments(rules: Rules, kind: int, people: People) -> str:
     if rules.fits.never_planted(kind) is not None:
         return people.say("terminal-never-planted")
     table = rules.payouts[kind]
@@ -155,15 +162,14 @@ def _pays(rules: Rules, kind: int, people: People) -> str:
 
 
 def turn_lines(rules: Rules, people: People) -> list[str]:
-    """The steps of a turn, as the game's own table has them; those that sound the same are told once."""
+    """The steps of a turn, as the rules of the game have them; steps that read the same are listed once."""
     steps = [step for step in rules.turn if step.rule != "AB-10"]  # the others run by themselves
-    told = []
+    texts = []
     for step in steps:
         also = [inner for inner in rules.inner if inner.instead_of == step.name]
-        told.append(
-            list(dict.fromkeys(f"{people.duty(one)} [{rules.cite(one.rule)}]" for one in (step, *also)))
-        )
+        sentences = [f"{people.step_sentence(one)} [{rules.cite(one.rule)}]" for one in (step, *also)]
+        texts.append(list(dict.fromkeys(sentences)))
     lines = []
-    for at, ((first, *others), _) in enumerate(groupby(told), 1):
+    for at, ((first, *others), _) in enumerate(groupby(texts), 1):
         lines += [f"  {at}. {first}", *(f"     {other}" for other in others)]
     return lines

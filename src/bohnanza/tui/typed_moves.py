@@ -1,4 +1,4 @@
-"""What people type, as moves: the notation without the seat, with names, short forms and small words."""
+"""Moves as people type them: the notation without the seat, with names, short forms and small words."""
 
 from __future__ import annotations
 
@@ -46,35 +46,36 @@ def parse_typed_move(text: str, view: View, people: People) -> Move:
     verb = verb_here(verb, view)
     if verb in COMMANDS:
         return COMMANDS[verb](words[1:], view, people)
-    if verb in verbs():
-        return _as_notation(verb, without(words[1:], people), view, people)
-    raise Unclear("terminal-unclear", line=text)
+    if verb not in verbs():
+        raise Unclear("terminal-unclear", line=text)
+    rest = without(words[1:], people)
+    how = f"terminal-how-{verb}"
+    if not rest and people.voice.knows(how):
+        raise Misread(how)
+    s, said = view.visible_state, [verb, *rest]
+    for extra in s.extras:
+        said = extra.complete_words(s, view.seat, said)
+    return _parsed(said[0], said[1:], view, people)
 
 
 def verb_here(verb: str, view: View) -> str:
-    """What a verb of trading means where something else is asked: yes, no, give and offer."""
+    """What a verb of trading means in the step in progress: yes, no, give and offer can mean something else."""
     step = view.agenda[-1]
     meant = step.meanings().get(verb, verb)
     return "pass" if meant == "decline" and not step.trading else meant
 
 
-def _as_notation(verb: str, words: list[str], view: View, people: People) -> Move:
-    """A move of any variant, in the words of the notation or in those that its extras complete."""
-    how = f"terminal-how-{verb}"
-    if not words and people.voice.knows(how):
-        raise Misread(how)
-    s, said = view.visible_state, [verb, *words]
-    for extra in s.extras:
-        said = extra.complete_words(s, view.seat, said)
-    rest = [notation_word(word, view, people) for word in said[1:]]
-    return parse_move(f"p{view.seat} {said[0]} {' '.join(rest)}", view.rules.seats)
+def _parsed(verb: str, words: list[str], view: View, people: People) -> Move:
+    """The viewer's move of a verb and words that may still be names or the beginnings of beans."""
+    rest = [notation_word(word, view, people) for word in words]
+    return parse_move(f"p{view.seat} {verb} {' '.join(rest)}", view.rules.seats)
 
 
 # --- words ---
 
 
 def meaning(word: str, people: People) -> str:
-    """A word of the player's language, or another English one, as the notation has it."""
+    """The notation's word for a word of the player's language, or for another English one."""
     if word in [name.lower() for name in people.names]:
         return word
     return vocabulary(people.language).meanings.get(word, word)
@@ -94,7 +95,7 @@ def kind_of(word: str, view: View, people: People) -> int:
 
 
 def named_kind(word: str, view: View, people: People) -> int:
-    """The same, or a sentence that lists the beans."""
+    """Like `kind_of`, but a word that names no bean raises a sentence that lists the beans."""
     kind = kind_of(word, view, people)
     if kind < 0:
         kinds = [kind for kind in range(view.rules.kinds) if view.rules.deck[kind]]
@@ -103,7 +104,7 @@ def named_kind(word: str, view: View, people: People) -> int:
 
 
 def without(words: list[str], people: People, *others: str) -> list[str]:
-    """Words without small ones that say nothing here."""
+    """Words without the small ones that say nothing here."""
     small = {"beans", *others, *vocabulary(people.language).fillers}
     return [word for word in words if word not in small]
 
@@ -135,7 +136,7 @@ def notation_word(word: str, view: View, people: People) -> str:
 
 
 def goods_text(words: list[str], view: View, people: People) -> str:
-    """Terms as people type them, in the notation's words: plus signs put in, small words left out."""
+    """Terms as people type them in the words of the notation, with plus signs and without small words."""
     out: list[str] = []
     for word in without(words, people):
         if out and word not in APART and out[-1] not in (*APART, "turned") and not out[-1].isdecimal():
@@ -156,7 +157,7 @@ def _good_word(word: str, view: View, people: People) -> str:
 
 
 def _recipients(words: list[str], view: View, people: People) -> tuple[list[str], tuple[int, ...]]:
-    """Goods and players; without a name, the active player, or all others of the active player."""
+    """Goods and players; if none is named, the active player asks everybody and the others ask the active player."""
     everybody = tuple([seat for seat in range(view.rules.seats) if seat != view.seat])
     at = max([i for i, word in enumerate(words) if word in ("to", "from", "with")], default=-1)
     if at < 0:
@@ -174,29 +175,20 @@ def _recipients(words: list[str], view: View, people: People) -> tuple[list[str]
 
 def _plant(words: list[str], view: View, people: People) -> Move:
     """`plant soy 2`, `plant soy`, `plant 2`; `plant soy for ana 1`."""
-    if "for" in words:
-        rest = [notation_word(word, view, people) for word in without(words, people, *AROUND_FIELDS)]
-        return parse_move(f"p{view.seat} plant {' '.join(rest)}", view.rules.seats)
     words = without(words, people, *AROUND_FIELDS)
+    if "for" in words:
+        return _parsed("plant", words, view, people)
     fields = [word for word in words if word.isdecimal()]
-    kinds = [named_kind(word, view, people) for word in words if not word.isdecimal()] or _due(view)
-    if not kinds or len(fields) > 1 or len(kinds) > 1:
+    kinds = [named_kind(word, view, people) for word in words if not word.isdecimal()]
+    if not kinds:  # the cards that the player has to plant, or the next one of the hand
+        mine = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
+        kinds = list(dict.fromkeys(mine)) or view.hand[:1]
+    if len(fields) > 1 or len(kinds) != 1:
         raise Misread("terminal-how-plant")
-    field = _field(fields[0]) if fields else _field_for(kinds[0], view)
-    return PLANTS[view.seat][kinds[0]][field]
-
-
-def _due(view: View) -> list[int]:
-    """The only kind that can be meant, if it is clear."""
-    mine = view.aside[view.seat] + (view.turned if view.seat == view.active else [])
-    return list(dict.fromkeys(mine)) or view.hand[:1]
-
-
-def _field_for(kind: int, view: View) -> int:
-    """Where the card would go by itself: its own kind's field, else an empty one."""
     columns = view.fields[view.seat]
-    at = growing_field(view, view.seat, kind)
-    return at if at >= 0 else columns.index([]) if [] in columns else 0
+    growing = growing_field(view, view.seat, kinds[0])
+    usual = growing if growing >= 0 else columns.index([]) if [] in columns else 0
+    return PLANTS[view.seat][kinds[0]][_field(fields[0]) if fields else usual]
 
 
 def _harvest(words: list[str], view: View, people: People) -> Move:
@@ -250,7 +242,7 @@ def _ask(words: list[str], view: View, people: People) -> Move:
 
 
 def _terms(words: list[str], view: View, people: People) -> Terms:
-    """The terms, turned-over cards before those of the hand."""
+    """The terms; a card that was turned over is given before the same card of the hand."""
     terms = parse_terms(goods_text(words, view, people))
     turned = view.turned[:] if view.seat == view.active else []
     places = list(terms.places)
@@ -268,13 +260,13 @@ def _counter(words: list[str], view: View, people: People) -> Move:
     if not rest:
         raise Misread("terminal-how-counter")
     if rest[0] in ("+", "-"):
-        terms = _changed(offer, rest[0] == "+", rest[1:], view, people)
+        terms = _changed_terms(offer, rest[0] == "+", rest[1:], view, people)
     else:
         terms = _terms(_recipients(rest, view, people)[0], view, people)
     return Propose(view.seat, (offer.maker,), terms, parent=offer.number)
 
 
-def _changed(offer: Offer, more: bool, words: list[str], view: View, people: People) -> Terms:
+def _changed_terms(offer: Offer, more: bool, words: list[str], view: View, people: People) -> Terms:
     """The offer from the other side, with more wanted or less given."""
     if not offer.concrete():
         raise Misread("terminal-how-counter-whole")
@@ -319,7 +311,7 @@ def _open_offer(words: list[str], view: View, verb: str) -> tuple[Offer, list[st
 
 
 def _label(offer: Offer) -> str:
-    """The revision that lies on the table."""
+    """The offer in its latest revision, as the notation names it."""
     return f"{offer.number}.{offer.revision}"
 
 
@@ -334,14 +326,14 @@ def _decline(words: list[str], view: View, people: People) -> Move:
     at = words.index(":") if ":" in words else len(words)
     offer, rest = _open_offer(words[:at], view, "decline")
     said = " ".join([*rest, *words[at + 1 :]])
-    reason = next((text for text in REASONS[1:] if said and said in starts(text, said, people)), "")
+    reason = next((text for text in REASONS[1:] if said and said in beginnings(text, said, people)), "")
     if said and not reason:
         raise Misread("terminal-no-reason", word=said, reasons=REASONS[1:])
     return parse_move(f"p{view.seat} decline {_label(offer)}: {reason}", view.rules.seats)
 
 
-def starts(reason: str, said: str, people: People) -> list[str]:
-    """How a reason begins, in English and in the player's language, as far as somebody has said it."""
+def beginnings(reason: str, said: str, people: People) -> list[str]:
+    """A reason in English and in the player's language, cut to the length of what was typed."""
     own = people.voice.entry("reason", reason, {}, {})
     return [text.lower().replace("’", "'")[: len(said)] for text in (reason, own)]
 
@@ -368,7 +360,7 @@ def _pick(words: list[str], view: View, people: People) -> Move:
     return parse_move(f"p{view.seat} pick {offer.number} p{seat_of(rest[0], people)}", view.rules.seats)
 
 
-# --- gifts, and cards that are owed ---
+# --- gifts of cards, and cards that are owed ---
 
 
 def _present(words: list[str], view: View, people: People) -> Move:
@@ -388,15 +380,14 @@ def _give(words: list[str], view: View, people: People) -> Move:
         for move in legal(view.visible_state, view.seat, NO_OFFERS):
             if isinstance(move, GiveCard) and move.kind == kind:
                 return move
-    rest = [notation_word(word, view, people) for word in words]
-    return parse_move(f"p{view.seat} give {' '.join(rest)}", view.rules.seats)
+    return _parsed("give", words, view, people)
 
 
 # --- signals ---
 
 
 def _signal(verb: str) -> Callable[[list[str], View, People], Move]:
-    """`want red`."""
+    """`want red`, `have red`, `no red`, `clear red`."""
 
     def parse(words: list[str], view: View, people: People) -> Move:
         words = without(words, people)

@@ -14,7 +14,7 @@ SIGNS: Final = {"and": "+"}
 
 
 class Vocabulary(NamedTuple):
-    """What a word means."""
+    """What the words mean that can be typed in a language."""
 
     meanings: dict[str, str]  # in words of the notation
     fillers: frozenset[str]
@@ -23,7 +23,7 @@ class Vocabulary(NamedTuple):
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
-    """The words of a language; English ones mean what they always mean unless the language has them too."""
+    """What can be typed in a language; English words too, unless they mean something else in that language."""
     meanings: dict[str, str] = {}
     for key, words in [*_typed(ENGLISH), *_typed(language)]:
         meanings.update(dict.fromkeys(words, SIGNS.get(key, key)))
@@ -34,7 +34,7 @@ def vocabulary(language: str) -> Vocabulary:
 
 
 def _typed(language: str) -> list[tuple[str, list[str]]]:
-    """Each word of the notation with the words of a language that mean it."""
+    """Each word of the notation, with the words of a language that mean it."""
     return [
         (key.removeprefix(PREFIX).removesuffix(".also"), str(words).lower().split())
         for key, words in voice(language).catalogue.items()

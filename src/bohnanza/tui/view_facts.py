@@ -15,12 +15,11 @@ from bohnanza.tui.people import People
 
 
 def offer_in(view: View, number: int) -> Offer | None:
-    """The open offer with this number."""
     return next((offer for offer in view.offers if offer.number == number), None)
 
 
 def offer_facts(offer: Offer) -> dict[str, Any]:
-    """An open offer, for sentences."""
+    """An open offer, as arguments of a sentence."""
     return {**terms_facts(offer.terms), "maker": offer.maker, "to": offer.to}
 
 
@@ -33,7 +32,6 @@ def growing_field(view: View, seat: int, kind: int) -> int:
 
 
 def empty_fields(view: View, seat: int) -> int:
-    """How many fields of a seat are free."""
     return view.fields[seat].count([])
 
 
@@ -43,12 +41,12 @@ def kinds_needing_empty_field(view: View, seat: int, cards: Sequence[int]) -> li
 
 
 def too_few_fields(view: View, cards: Sequence[int]) -> bool:
-    """Whether the viewer has no room for all of some cards."""
+    """Whether the viewer lacks room for some of the cards."""
     return field_space.too_few_fields(view.rules, view.fields[view.seat], cards)
 
 
 def landing(view: View, cards: Sequence[int], people: People) -> str:
-    """What becomes of cards that the viewer gets."""
+    """What becomes of cards that the viewer gets: which field they go onto, or that there is no room."""
     at = growing_field(view, view.seat, cards[0])
     where = "hand" if at < 0 else "field"
     where = "empty" if kinds_needing_empty_field(view, view.seat, cards) else where
