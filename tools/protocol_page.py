@@ -1,4 +1,4 @@
-"""The reference of docs/protocol.md, made from the server's messages: python -m tools.protocol_page [--check]."""
+"""docs/protocol-reference.md, made from the server's messages: python -m tools.protocol_page [--check]."""
 
 from __future__ import annotations
 
@@ -19,8 +19,13 @@ from bohnanza.server.app import API
 from bohnanza.server.protocol import commands, events, http, messages, table_events
 from tools.protocol_types import aliases, comments, of_the_family
 
-PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-BEGIN: Final = "<!-- from here on made by `python -m tools.protocol_page`; do not edit -->\n"
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol-reference.md"
+HEAD: Final = """\
+<!-- made by `python -m tools.protocol_page`; do not edit -->
+# Reference of the protocol
+
+Every endpoint, limit, message and field; [the protocol](protocol.md) says how they are used.
+"""
 
 Struct = type[msgspec.Struct]
 
@@ -122,7 +127,7 @@ WORDS: Final[dict[str, str]] = {
     "chat_seconds": "in which chat messages are counted",
     "chats": "chat messages by one member in that time",
     "choices": "the moves to choose from; offers and signals you compose yourself",
-    "code": "why; see [the codes](#commands)",
+    "code": "why; see [the codes](protocol.md#commands)",
     "coins": "how many it paid",
     "commitment": "SHA-256 of the secret, as 64 hexadecimal digits",
     "connections": "to one table",
@@ -229,99 +234,6 @@ WORDS: Final[dict[str, str]] = {
     "winners": "the seats that have won",
     "you": "who you are",
 }
-
-# What a client has to know of the limits.
-LIMITS: Final[tuple[tuple[str, str], ...]] = (
-    ("MESSAGE_BYTES", "bytes in a WebSocket message"),
-    ("BODY_BYTES", "bytes in the body of an HTTP request"),
-    (
-        "BURST_MESSAGES",
-        "messages at once from one connection; commands over HTTP by one member; records to one address",
-    ),
-    ("MESSAGES_PER_SECOND", "of each of these per second after that"),
-    ("TOO_FAST", "messages or requests beyond the rate before a connection is closed"),
-    ("MALFORMED", "unreadable messages before a connection is closed"),
-    ("FRAMES", "frames at once from one connection that are not whole messages: pings, pongs, fragments"),
-    ("FRAMES_PER_SECOND", "such frames per second after that; one more ends the connection"),
-    ("HELLO_SECONDS", "seconds until `hello` has to arrive"),
-    ("PING_SECONDS", "seconds between two pings from the server"),
-    ("PONG_SECONDS", "seconds to answer each ping"),
-    ("SEND_SECONDS", "seconds that sending one message to a slow reader may take"),
-    ("SEND_MESSAGES", "messages that wait for a slow reader before its connection is closed"),
-    ("SEND_BYTES", "bytes that wait for a slow reader before its connection is closed"),
-    ("CONNECTIONS", "spectators' connections to one table"),
-    ("CONNECTIONS_EACH", "one member's connections to one table"),
-    ("ADDRESS_CONNECTIONS", "connections from one address"),
-    ("SERVER_CONNECTIONS", "connections to the whole server, or fewer if it may not open that many files"),
-    ("ARRIVALS", "connections opened at once from one address"),
-    (
-        "ARRIVALS_PER_SECOND",
-        "connections per second from one address after that; the others wait their turn",
-    ),
-    ("ALL_ARRIVALS", "connections opened at once from all addresses together"),
-    ("ALL_ARRIVALS_PER_SECOND", "connections per second from all addresses together after that"),
-    ("CUT_COST", "such connections that an address loses for each one closed for flooding"),
-    ("REQUESTS", "HTTP requests at once over one connection"),
-    ("REQUESTS_PER_SECOND", "HTTP requests per second over one connection after that"),
-    ("ADDRESS_REQUESTS", "HTTP requests at once from one address"),
-    ("ADDRESS_REQUESTS_PER_SECOND", "HTTP requests per second from one address after that"),
-    (
-        "FIRST_REQUESTS",
-        "HTTP requests of a new connection that are answered whatever else comes from its address",
-    ),
-    ("HEAD_SECONDS", "seconds until the header of an HTTP request has to be complete"),
-    ("KEEP_ALIVE_SECONDS", "seconds that an HTTP connection may be silent between two requests"),
-    ("ANSWER_SECONDS", "seconds that an HTTP request may take, including its body and answer"),
-    ("BODY_PARTS", "pieces in which the body of an HTTP request may arrive"),
-    ("NEW_TABLES", "tables created in a row from one address"),
-    ("NEW_TABLES_PER_SECOND", "tables per second from one address after that"),
-    ("MEMBERS", "members of a table: people and programs who sit there or have played in its game"),
-    ("NEWCOMERS", "newcomers asking to join a game at the same time"),
-    ("NEWCOMER_WAIT", "milliseconds until a request to join lapses"),
-    ("NEWCOMER_WAIT_DAYS", "the same in a game over several days"),
-    ("JOINS", "requests to join one table in a row, from one address"),
-    ("JOINS_PER_SECOND", "per second after that"),
-    ("SIGN_INS", "passwords tried in a row for one name, or from one address"),
-    ("SIGN_INS_PER_SECOND", "per second after that, from one address"),
-    ("SIGN_INS_BY_NAME_PER_SECOND", "per second after that, for one name"),
-    ("COMMAND_ID", "characters in a command id"),
-    ("MOVE_TEXT", "characters in a move"),
-    ("CHAT_TEXT", "characters in a chat message"),
-    ("CHATS", "chat messages and reactions by one member in CHAT_SECONDS"),
-    ("CHAT_SECONDS", "seconds in which they are counted"),
-    ("CHATS_KEPT", "chat messages that `welcome` contains"),
-    ("NAME_GRAPHEMES", "characters in a nickname"),
-    ("NONCE", "characters in a nonce"),
-    ("STORIES_KEPT", "latest stories of a table, for `since`"),
-    ("ANSWERS_KEPT", "latest answers to a member that are remembered, besides those to stored commands"),
-    ("OPEN_OFFERS", "open offers of one player"),
-    ("ORDERS", "standing orders of a seat"),
-    ("LAST_CALL", "milliseconds that a last call lasts"),
-    ("PEOPLE_FIRST", "milliseconds that bots hold back their answer when a person was asked too"),
-    ("GRACE", "milliseconds of absence before a bot plays"),
-    ("NAME_TEXT", "characters in a nickname before it is cleaned"),
-    ("BOT_NAME", "characters in the name of a bot"),
-    ("GAME_ID", "characters in a game id"),
-    ("TABLE_TEXT", "characters in a table id"),
-    ("TOKEN_TEXT", "characters in a token"),
-    ("PASSWORD_LEAST", "characters in a password, at least"),
-    ("PASSWORD_MOST", "characters in a password, at most"),
-    ("EMAIL_TEXT", "characters in an e-mail address"),
-    ("WEBHOOK_TEXT", "characters in a webhook address"),
-    ("LISTED", "tables shown in the lobby"),
-    ("GUEST_DAYS", "days after the last move until a table without an account is deleted"),
-    ("SESSION_DAYS", "days that a browser stays signed in"),
-    ("CLOCK_AMOUNT", "seconds or days on a clock, at most"),
-    ("READINGS", "records and replays in a row, for one member or for the spectators at one address"),
-    ("READINGS_PER_SECOND", "records and replays per second after that"),
-    ("ALL_READINGS", "records and replays in a row for everybody together"),
-    ("ALL_READINGS_PER_SECOND", "records and replays per second after that"),
-    ("READINGS_WAITING", "different records and replays in progress or waiting at the same time"),
-    ("LOOKS", "requests for `state` in a row, for one member or for the spectators at one address"),
-    ("LOOKS_PER_SECOND", "requests for `state` per second after that"),
-    ("ALL_LOOKS", "requests for `state` in a row for everybody together"),
-    ("ALL_LOOKS_PER_SECOND", "requests for `state` per second after that"),
-)
 
 
 # --- which structs there are ---
@@ -488,7 +400,7 @@ def rows(struct: Struct) -> Iterator[str]:
 
 def section(struct: Struct) -> str:
     """A struct on the page."""
-    head = f"#### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
+    head = f"### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
     table = list(rows(struct))
     return head + ("\n| field | type | |\n|---|---|---|\n" + "\n".join(table) + "\n" if table else "")
 
@@ -505,10 +417,16 @@ def undescribed() -> list[str]:
 
 
 def limit_rows() -> str:
-    """The limits as a table."""
-    values = {name: getattr(limits, name) for name, _ in LIMITS}
-    plain = {name: value if isinstance(value, int) else f"{value:g}" for name, value in values.items()}
-    lines = [f"| `{name}` | {plain[name]} | {words} |" for name, words in LIMITS]
+    """The limits that a client meets: those whose comment in the source begins with `#:`."""
+    source = Path(limits.__file__).read_text(encoding="utf-8")
+    lines = []
+    for above, name, behind in re.findall(
+        r"^(?:#: (.+)\n)?(\w+): Final = [^#\n]+(?:#: (.+))?$", source, re.MULTILINE
+    ):
+        value = getattr(limits, name)
+        if above or behind:
+            number = value if isinstance(value, int) else f"{value:g}"
+            lines.append(f"| `{name}` | {number} | {above or behind} |")
     return "| limit | value | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
 
 
@@ -538,12 +456,12 @@ def status_rows() -> str:
 
 
 def reference() -> str:
-    """Everything that is made."""
-    text = f"{BEGIN}\n### Endpoints\n\n{endpoint_rows()}\n### Statuses\n\n{status_rows()}"
-    text += f"\n## Limits\n\n{limit_rows()}\n## Reference\n"
+    """The whole page."""
+    text = f"{HEAD}\n## Endpoints\n\n{endpoint_rows()}\n## Statuses\n\n{status_rows()}"
+    text += f"\n## Limits\n\n{limit_rows()}"
     for chapter, structs in chapters().items():
-        text += f"\n### {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
-    return text + "\n### Words\n\n" + "".join(word_lines(text))
+        text += f"\n## {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
+    return text + "\n## Words\n\n" + "".join(word_lines(text))
 
 
 def word_lines(text: str) -> Iterator[str]:
@@ -555,12 +473,10 @@ def word_lines(text: str) -> Iterator[str]:
 
 
 def main(words: list[str]) -> int:
-    """Write the page anew, or only say whether it is up to date."""
-    page = PAGE.read_text(encoding="utf-8")
-    made = page.partition(BEGIN)[0] + reference()
+    """Write the page, or only say whether it is up to date."""
     if "--check" in words:
-        return int(made != page)
-    PAGE.write_text(made, encoding="utf-8")
+        return int(reference() != PAGE.read_text(encoding="utf-8"))
+    PAGE.write_text(reference(), encoding="utf-8")
     return 0
 
 

@@ -618,8 +618,8 @@ def words_of(game: GameView, rng: Random) -> str:
     """One of the moves that the page shows."""
     first = [choice.move for choice in game.choices if choice.verb in ("accept", "decline", "pick")]
     going_on = [choice.move for choice in game.choices if choice.advances]
-    beside = [choice.move for choice in game.choices if not choice.advances]
-    for moves, chance in ((first, 0.9), (going_on, 0.8), (beside, 0.3)):
+    optional = [choice.move for choice in game.choices if not choice.advances]
+    for moves, chance in ((first, 0.9), (going_on, 0.8), (optional, 0.3)):
         if moves and rng.random() < chance:
             return rng.choice(moves)
     return ""

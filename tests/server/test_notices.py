@@ -17,17 +17,9 @@ import pytest
 
 from bohnanza.server import limits
 from bohnanza.server.bots.pool import BotPool
-from bohnanza.server.notices import (
-    BadPost,
-    Mail,
-    Notices,
-    NoticeSenders,
-    PostFailed,
-    Waiting,
-    Webhooks,
-    digest_for,
-    mail_at,
-)
+from bohnanza.server.digests import WaitingTable, digest_for
+from bohnanza.server.notice_senders import BadMailUrl, Mail, NoticeSenders, NotSent, Webhooks, mail_at
+from bohnanza.server.notices import Notifier
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.settings import ClockSettings, Settings
 from bohnanza.server.registry import TableRegistry
@@ -36,7 +28,9 @@ from bohnanza.server.store import Account, Membership, Store, Writer, open_store
 
 NOON = 1_800_000_000_000
 DAYS = ClockSettings("days", 2)
-DIGEST = digest_for("Ana", "en", [Waiting("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], "")
+DIGEST = digest_for(
+    "Ana", "en", [WaitingTable("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], ""
+)
 
 # --- those who are told ---
 
@@ -81,14 +75,14 @@ class MailBox:
     """A mail server that keeps what it gets."""
 
     port: int = 0
-    letters: list[str] = field(default_factory=list)
+    mails: list[str] = field(default_factory=list)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"220 beans\r\n")
         while line := (await reader.readline()).decode().strip().upper():
             writer.write(b"354 go on\r\n" if line == "DATA" else b"250 fine\r\n")
             if line == "DATA":
-                self.letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
+                self.mails.append((await reader.readuntil(b"\r\n.\r\n")).decode())
                 writer.write(b"250 kept\r\n")
             if line == "QUIT":
                 break
@@ -114,8 +108,8 @@ class Place:
     store: Store
     time: list[int]
 
-    def notices(self, posts: NoticeSenders) -> Notices:
-        return Notices(self.registry, self.store, posts, lambda: self.time[0])
+    def notifier(self, senders: NoticeSenders) -> Notifier:
+        return Notifier(self.registry, self.store, senders, lambda: self.time[0])
 
     async def table(self, clock: ClockSettings = DAYS) -> str:
         """A game of three that waits for ana, who has the account."""
@@ -131,8 +125,8 @@ class Place:
         (answer,) = await self.registry.request(table, member, command)
         assert isinstance(answer, messages.Ack), answer
 
-    async def wish(self, **wishes: object) -> None:
-        await self.store.set_notices("1", json.dumps(wishes))
+    async def choose(self, **chosen: object) -> None:
+        await self.store.set_notices("1", json.dumps(chosen))
 
 
 @asynccontextmanager
@@ -168,10 +162,10 @@ async def test_one_digest_names_all_tables_that_wait_and_nothing_is_told_twice(
     place: Place, hook: HookServer
 ) -> None:
     tables = {await place.table(), await place.table()}
-    await place.wish(webhook=f"{hook.url}/200")
-    notices = place.notices(HOOKS)
-    await notices.look()
-    await notices.look()
+    await place.choose(webhook=f"{hook.url}/200")
+    notifier = place.notifier(HOOKS)
+    await notifier.notify_all()
+    await notifier.notify_all()
     ((_, digest),) = hook.got
     assert digest["account"] == "Ana"
     assert {one["table"] for one in digest["tables"]} == tables
@@ -190,21 +184,21 @@ async def test_a_restart_does_not_repeat_what_was_told(tmp_path: Path, hook: Hoo
     async with opened(tmp_path / "data") as place:
         await place.store.create_account(Account("1", "Ana", "-", NOON))
         await place.table()
-        await place.wish(webhook=f"{hook.url}/200")
-        await place.notices(HOOKS).look()
+        await place.choose(webhook=f"{hook.url}/200")
+        await place.notifier(HOOKS).notify_all()
     async with opened(tmp_path / "data") as place:
-        await place.notices(HOOKS).look()
+        await place.notifier(HOOKS).notify_all()
     assert len(hook.got) == 1
 
 
 async def test_the_next_decision_is_told_again(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200")
-    notices = place.notices(HOOKS)
-    await notices.look()
+    await place.choose(webhook=f"{hook.url}/200")
+    notifier = place.notifier(HOOKS)
+    await notifier.notify_all()
     (choice, *_) = [move for move in await choices(place, table, "m0") if " plant " in move]
     await place.act(table, "m0", commands.Play("a1", choice))
-    await notices.look()
+    await notifier.notify_all()
     assert [[one["matter"] for one in digest["tables"]] for _, digest in hook.got] == [["turn"], ["turn"]]
 
 
@@ -218,24 +212,24 @@ async def choices(place: Place, table: str, member: str) -> list[str]:
 
 async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     await place.registry.connect(table, "m0")
-    await place.notices(HOOKS).look()
+    await place.notifier(HOOKS).notify_all()
     assert hook.got == []
 
 
 @pytest.mark.parametrize("clock", [ClockSettings(), ClockSettings("live", 3600)], ids=["none", "live"])
 async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: ClockSettings) -> None:
     await place.table(clock)
-    await place.wish(webhook=f"{hook.url}/200")
-    await place.notices(HOOKS).look()
+    await place.choose(webhook=f"{hook.url}/200")
+    await place.notifier(HOOKS).notify_all()
     assert hook.got == []
 
 
 async def test_what_is_not_wanted_is_not_told(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/200", turns=False)
-    await place.notices(HOOKS).look()
+    await place.choose(webhook=f"{hook.url}/200", turns=False)
+    await place.notifier(HOOKS).notify_all()
     assert hook.got == []
 
 
@@ -243,24 +237,24 @@ async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: Ho
     table = await place.table()
     for member in ("m0", "m1", "m2"):
         await place.act(table, member, commands.AgreeToEnd("end"))
-    await place.wish(webhook=f"{hook.url}/200")
-    await place.notices(HOOKS).look()
+    await place.choose(webhook=f"{hook.url}/200")
+    await place.notifier(HOOKS).notify_all()
     ((_, digest),) = hook.got
     assert [one["matter"] for one in digest["tables"]] == ["end"]
     await place.store.create_account(Account("2", "Ben", "-", NOON))
     await place.store.set_notices("2", json.dumps({"webhook": f"{hook.url}/200"}))
     await place.store.attach(Membership("2", table, "m1"))
     place.time[0] += (limits.NOTICE_DAYS + 1) * 24 * 3600 * 1000
-    await place.notices(HOOKS).look()
+    await place.notifier(HOOKS).notify_all()
     assert len(hook.got) == 1
 
 
 async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/200", email="ana@table.example")
-    notices = place.notices(NoticeSenders())
-    await notices.look()
-    await asyncio.wait_for(notices.run(), 1)  # there is nothing to wait for
+    await place.choose(webhook=f"{hook.url}/200", email="ana@table.example")
+    notifier = place.notifier(NoticeSenders())
+    await notifier.notify_all()
+    await asyncio.wait_for(notifier.run(), 1)  # there is nothing to wait for
     assert hook.got == []
 
 
@@ -269,19 +263,19 @@ async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook:
 
 async def test_a_failure_is_tried_again_but_not_for_ever(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/500")
-    notices = place.notices(HOOKS)
+    await place.choose(webhook=f"{hook.url}/500")
+    notifier = place.notifier(HOOKS)
     for _ in range(limits.NOTICE_TRIES + 2):
-        await notices.look()
+        await notifier.notify_all()
     assert len(hook.got) == limits.NOTICE_TRIES
 
 
 async def test_what_failed_once_is_told_when_it_can_be(place: Place, hook: HookServer) -> None:
     await place.table()
-    notices = place.notices(HOOKS)
+    notifier = place.notifier(HOOKS)
     for status in (503, 200, 200):
-        await place.wish(webhook=f"{hook.url}/{status}")
-        await notices.look()
+        await place.choose(webhook=f"{hook.url}/{status}")
+        await notifier.notify_all()
     assert [path for path, _ in hook.got] == ["/503", "/200"]
 
 
@@ -289,14 +283,14 @@ async def test_what_failed_once_is_told_when_it_can_be(place: Place, hook: HookS
 
 
 def test_redirects_are_not_followed(hook: HookServer) -> None:
-    with pytest.raises(PostFailed, match="answered 302"):
+    with pytest.raises(NotSent, match="answered 302"):
         Webhooks(private=True).send(f"{hook.url}/302", DIGEST)
     assert [path for path, _ in hook.got] == ["/302"]
 
 
 def test_addresses_that_are_not_public_are_refused_unless_allowed(hook: HookServer) -> None:
     for host in ("127.0.0.1", "localhost", "10.0.0.1", "[::1]", "169.254.169.254", "0.0.0.0"):
-        with pytest.raises(PostFailed, match="not in the public network"):
+        with pytest.raises(NotSent, match="not in the public network"):
             Webhooks().send(f"http://{host}:{hook.server_port}/200", DIGEST)
     assert hook.got == []
     Webhooks(private=True).send(f"{hook.url}/200", DIGEST)
@@ -305,42 +299,44 @@ def test_addresses_that_are_not_public_are_refused_unless_allowed(hook: HookServ
 
 @pytest.mark.parametrize("url", ["ftp://localhost/x", "file:///etc/hosts", "http://", "http://[", "gopher"])
 def test_only_http_is_a_webhook(url: str) -> None:
-    with pytest.raises(PostFailed):
+    with pytest.raises(NotSent):
         Webhooks(private=True).send(url, DIGEST)
 
 
-# --- letters ---
+# --- e-mail ---
 
 
-async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> None:
+async def test_a_digest_comes_by_e_mail(place: Place, mailbox: MailBox) -> None:
     table = await place.table()
-    await place.wish(email="ana@table.example")
+    await place.choose(email="ana@table.example")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
-    await place.notices(NoticeSenders(mail=mail, site="https://beans.example")).look()
-    letter = message_from_string(mailbox.letters[0])
-    text = bytes(letter.get_payload(decode=True)).decode()
-    assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
-    assert letter["Subject"] == "Bohnanza: news from one of your tables"
+    await place.notifier(NoticeSenders(mail=mail, site="https://beans.example")).notify_all()
+    got = message_from_string(mailbox.mails[0])
+    text = bytes(got.get_payload(decode=True)).decode()
+    assert (got["From"], got["To"]) == ("beans@table.example", "ana@table.example")
+    assert got["Subject"] == "Bohnanza: news from one of your tables"
     assert f"https://beans.example/t/{table}" in text
     assert "- It has been your turn since 2027-01-15 08:00 UTC. You have until 2027-01-17 08:00 UTC." in text
     assert "  Bohnanza 25th Anniversary: ana, ben, cleo" in text
 
 
-async def test_a_letter_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
+async def test_a_mail_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
     await place.table()
-    await place.wish(email="ana@table.example", lang="de")
-    await place.notices(NoticeSenders(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))).look()
-    letter = message_from_string(mailbox.letters[0])
-    text = bytes(letter.get_payload(decode=True)).decode()
-    assert letter["Subject"] == "Bohnanza: Neues von einem deiner Tische"
+    await place.choose(email="ana@table.example", lang="de")
+    await place.notifier(
+        NoticeSenders(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))
+    ).notify_all()
+    got = message_from_string(mailbox.mails[0])
+    text = bytes(got.get_payload(decode=True)).decode()
+    assert got["Subject"] == "Bohnanza: Neues von einem deiner Tische"
     assert "- Du bist seit dem 15.01.2027, 08:00 Uhr (UTC) am Zug." in text
     assert "  Bohnanza, 25 Jahre: ana, ben, cleo" in text
 
 
 async def test_a_webhook_gets_what_machines_read_and_a_text(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200", lang="de")
-    await place.notices(HOOKS).look()
+    await place.choose(webhook=f"{hook.url}/200", lang="de")
+    await place.notifier(HOOKS).notify_all()
     ((_, digest),) = hook.got
     assert [(one["table"], one["game"]) for one in digest["tables"]] == [(table, "anniversary/3")]
     assert digest["text"].startswith("Hallo Ana,")
@@ -352,16 +348,16 @@ def test_nobody_is_left_without_words() -> None:
 
 async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, hook: HookServer) -> None:
     await place.table()
-    await place.wish(email="ana@table.example", webhook=f"{hook.url}/500")
+    await place.choose(email="ana@table.example", webhook=f"{hook.url}/500")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
-    notices = place.notices(NoticeSenders(mail, Webhooks(private=True)))
-    await notices.look()
-    await notices.look()
-    assert (len(mailbox.letters), len(hook.got)) == (1, 2)
+    notifier = place.notifier(NoticeSenders(mail, Webhooks(private=True)))
+    await notifier.notify_all()
+    await notifier.notify_all()
+    assert (len(mailbox.mails), len(hook.got)) == (1, 2)
 
 
 async def test_a_mail_server_that_is_not_there_is_a_failure(place: Place, mailbox: MailBox) -> None:
-    with pytest.raises(PostFailed, match="The mail server: "):
+    with pytest.raises(NotSent, match="The mail server: "):
         Mail("127.0.0.1", 1, "beans@table.example", "ana", "secret").send("ana@table.example", DIGEST)
 
 
@@ -370,5 +366,5 @@ def test_a_mail_server_is_named_by_an_address() -> None:
     assert mail == Mail("mail.example", 465, "beans@table.example", "ana", "p@ss", secure=True)
     assert "p@ss" not in repr(mail)
     for wrong in ("mail.example", "smtp://mail.example", "http://mail.example?from=a@b", "smtp://?from=a@b"):
-        with pytest.raises(BadPost):
+        with pytest.raises(BadMailUrl):
             mail_at(wrong)

@@ -14,7 +14,7 @@ import pytest
 from msgspec import json
 
 import bohnanza.server.app
-import bohnanza.server.registry
+import bohnanza.server.stored_tables
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
@@ -25,9 +25,10 @@ from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.job import listed
 from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.records import Played, played_at
-from bohnanza.server.registry import AskAgain, TableRegistry
+from bohnanza.server.registry import TableRegistry
 from bohnanza.server.replay_process import ReplayRequest, made
 from bohnanza.server.replays import ReplayCache, Replayer
 from bohnanza.server.store import Writer, open_store
@@ -38,7 +39,7 @@ from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.state import PendingQuestion, Table
 from tests.server.table.scenes import Scene, dealt
 from tools.callbacks import Long, longest, rows_of, stored
-from tools.golden import FOLDER
+from tools.golden import golden_file
 
 GAME = longest()
 FINISHED = Long("finished00", GAME, len(GAME.moves))
@@ -142,9 +143,11 @@ def test_offers_are_not_listed_where_everybody_waits() -> None:
     assert asked_in_trading
 
 
-@pytest.mark.parametrize("name", ["classic_4", "new-beans+magpie+favors_3", "anniversary+coin+favors_5"])
-def test_the_same_moves_are_listed_from_a_view(name: str) -> None:
-    record = parse_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    "game_id", ["classic/5", "new-beans+magpie+favors/3", "anniversary+coin+magpie+favors/3"]
+)
+def test_the_same_moves_are_listed_from_a_view(game_id: str) -> None:
+    record = parse_record(golden_file(game_id).read_text(encoding="utf-8"))
     s, compared = new_game(rules_for(record.game_id), record.seed), 0
     for number, move in enumerate(record.moves):
         for seat in range(s.rules.seats) if number % 7 == 0 and in_trading(s.agenda) else ():
@@ -329,7 +332,7 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
         follow(table, row)
         folded.append(row.seq)
 
-    monkeypatch.setattr(bohnanza.server.registry, "follow", counted)
+    monkeypatch.setattr(bohnanza.server.stored_tables, "follow", counted)
     async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (registry, _):
         seen: set[int] = set()
         loading = asyncio.create_task(registry.table(FINISHED.id))

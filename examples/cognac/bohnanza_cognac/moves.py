@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bohnanza.engine.moves import MAX_SEATS
+from bohnanza.engine.moves import MAX_SEATS, AnytimeMove
 from bohnanza.engine.seams import Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza_cognac.acts import drink
@@ -13,16 +13,12 @@ from bohnanza_cognac.sips import sips_of
 LEFT: Final = 1  # cards that a sip leaves in the draw pile, so that it never runs out by one [CG-6]
 
 
-class Sip(Move):
+class Sip(AnytimeMove):
     """Give up a sip for a card."""
 
     form: ClassVar = "sip"
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, advances=False)
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not in this game, not your turn, no sip, or too few cards; else a step is not finished yet."""
         if not sips_of(s):
             return IllegalMove("CG-1", "refused-no-cognac")
         if self.seat != s.active:
@@ -31,10 +27,9 @@ class Sip(Move):
             return IllegalMove("CG-5", "refused-no-sip")
         if len(s.deck) <= LEFT:
             return IllegalMove("CG-6", "refused-sip-last-card")
-        return IllegalMove("AB-54", "refused-mid-step")
+        return super().objection(s)  # the step in progress must be finished first
 
     def play(self, s: State, step: Step) -> None:
-        """The step in progress goes on afterwards."""
         drink(s, self.seat)
 
 
@@ -45,6 +40,5 @@ class SipInOwnTurn(Anytime):
     """The active player may take a sip whenever the game rests."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """If there is one, and the draw pile is not about to run out."""
         if seat == s.active and sips_of(s)[seat] and len(s.deck) > LEFT:
             out.append(SIPS[seat])

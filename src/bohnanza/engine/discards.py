@@ -6,51 +6,34 @@ from typing import ClassVar, Final
 
 from bohnanza.engine import acts
 from bohnanza.engine.beans import MOST_KINDS
-from bohnanza.engine.moves import MAX_SEATS, cards_together, misplaced
+from bohnanza.engine.moves import MAX_SEATS, CardMove, HandCardMove, cards_together
 from bohnanza.engine.seams import IllegalMove, Move, Step
 from bohnanza.engine.state import State
 
 
-class DiscardTurned(Move):
+class DiscardTurned(CardMove):
     """Throw away turned-over cards of a kind: one or all of them, as the step says."""
 
     form: ClassVar = "discard {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time for it, or no such card."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """Onto the discard pile."""
         step.discard(s, self.seat, self.kind)
 
     def facts(self, s: State) -> dict[str, object]:
-        """All the cards, where several go together."""
         return cards_together(s, self.kind)
 
 
-class DiscardHand(Move):
+class DiscardHand(HandCardMove):
     """Throw away one card of the hand, from any position."""
 
     form: ClassVar = "discard {kind}@{place}"
 
-    def __init__(self, seat: int, kind: int, place: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.place = place
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time for it, or no such card."""
         if self.seat == s.awaited and s.hands[self.seat][self.place : self.place + 1] != [self.kind]:
             return IllegalMove(s.agenda[-1].rule, "refused-not-in-hand")
-        return misplaced(s, self.seat)
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """Onto the discard pile."""
         acts.discard_from_hand(s, self.seat, self.place)
 
 
@@ -61,7 +44,7 @@ _HAND_DISCARDS: dict[tuple[int, int, int], DiscardHand] = {}
 
 
 def hand_discard(seat: int, kind: int, place: int) -> DiscardHand:
-    """The one instance of a discard from the hand."""
+    """A discard from the hand, always the same object for the same card and place."""
     key = (seat, kind, place)
     move = _HAND_DISCARDS.get(key)
     if move is None:
@@ -71,7 +54,7 @@ def hand_discard(seat: int, kind: int, place: int) -> DiscardHand:
 
 
 def list_hand_discards(s: State, seat: int, out: list[Move]) -> None:
-    """Every card of the hand may go."""
+    """Add the discards of every card in the hand."""
     hand = s.hands[seat]
     for place in range(len(hand)):
         out.append(hand_discard(seat, hand[place], place))

@@ -15,30 +15,51 @@ MAX_SEATS: Final = 7
 MAX_FIELDS: Final = 3
 
 
-def not_awaited(s: State, seat: int) -> IllegalMove:
-    """The refusal for a seat that is not to move now."""
-    return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
+# --- what several moves have in common ---
 
 
-def misplaced(s: State, seat: int) -> IllegalMove:
-    """The refusal for a move that does not belong to the step in progress."""
-    if seat != s.awaited:
-        return not_awaited(s, seat)
-    return s.agenda[-1].refusal()
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnytimeMove(Move):
+    """A move for which the step in progress only pauses; it cannot be made while that step is `closed`."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, advances=False)
+
+    def objection(self, s: State) -> IllegalMove | None:
+        return IllegalMove("AB-54", "refused-mid-step")
 
 
-class Plant(Move):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardMove(Move):
+    """A move with a card of a kind, wherever it lies."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HandCardMove(CardMove):
+    """A move with a card and its place in a hand, counted from 0 at the front."""
+
+    def __init__(self, seat: int, kind: int, place: int) -> None:
+        super().__init__(seat, kind)
+        self.place = place
+
+
+# --- planting, harvesting, buying ---
+
+
+class Plant(CardMove):
     """Plant the card that the step says must or may be planted."""
 
     form: ClassVar = "plant {kind} {field}"
 
     def __init__(self, seat: int, kind: int, field: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
+        super().__init__(seat, kind)
         self.field = field
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not this card now, or not on this field."""
         if not 0 <= self.kind < s.rules.kinds:
             return IllegalMove("AB-1", "refused-no-such-bean")
         wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
@@ -59,15 +80,12 @@ class Plant(Move):
         return None
 
     def play(self, s: State, step: Step) -> None:
-        """The card goes onto the field."""
         step.plant(s, self.seat, self.kind, self.field)
 
     def facts(self, s: State) -> dict[str, object]:
-        """All the cards, where several are planted together."""
         return cards_together(s, self.kind)
 
     def rank(self, s: State) -> int:
-        """Before everything else that goes on."""
         return PLANTING
 
 
@@ -77,17 +95,16 @@ def cards_together(s: State, kind: int) -> dict[str, object]:
     return {"cards": [NAMES[kind]] * count} if count > 1 else {}
 
 
-class Harvest(Move):
-    """Sell one of the own fields."""
+class Harvest(AnytimeMove):
+    """Sell one of your own fields."""
 
     form: ClassVar = "harvest {field}"
 
     def __init__(self, seat: int, field: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.field = field
 
     def objection(self, s: State) -> IllegalMove | None:
-        """No such field, nothing grows there, protected, or not the time."""
         columns = s.fields[self.seat]
         if not 0 <= self.field < len(columns):
             return IllegalMove("AB-2", "refused-no-such-field", field=self.field + 1)
@@ -98,15 +115,13 @@ class Harvest(Move):
                 return IllegalMove("AB-52", "refused-single-bean-here")
             return IllegalMove("AB-52", "refused-single-bean")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "refused-mid-step")
+            return super().objection(s)
         return IllegalMove("AB-50", "refused-harvest-own-turn")
 
     def play(self, s: State, step: Step) -> None:
-        """Coins for the field."""
         acts.harvest(s, self.seat, self.field)
 
     def facts(self, s: State) -> dict[str, object]:
-        """What it brings."""
         columns, rules = s.fields[self.seat], s.rules
         kind, cards = columns[self.field][-1], len(columns[self.field])
         gains = rules.harvest_effect is not None and rules.harvest_effect.brings_field(
@@ -115,7 +130,6 @@ class Harvest(Move):
         return {"coins": rules.payouts[kind][cards], "gains_field": gains}
 
     def rank(self, s: State) -> int:
-        """After what goes on."""
         return HARVESTING
 
 
@@ -130,16 +144,12 @@ def smallest_harvest(columns: list[list[int]], empty_field_protects: bool) -> in
     return 1
 
 
-class BuyField(Move):
+class BuyField(AnytimeMove):
     """Pay for one more field."""
 
     form: ClassVar = "buy"
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, advances=False)
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not for sale, already bought, or too dear."""
         price = s.rules.field_price
         if not price:
             return IllegalMove("AB-2", "refused-no-field-for-sale")
@@ -149,54 +159,42 @@ class BuyField(Move):
             return IllegalMove(
                 "CL-5", "refused-third-field-price", price=price, coins=len(s.coins[self.seat])
             )
-        return IllegalMove("AB-54", "refused-mid-step")
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """Coins for a field."""
         acts.buy_field(s, self.seat)
 
     def facts(self, s: State) -> dict[str, object]:
-        """The price."""
         return {"coins": s.rules.field_price}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class StepMove(Move):
-    """A move without particulars whose whole meaning is that the step goes on."""
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time for it."""
-        return misplaced(s, self.seat)
-
-    def play(self, s: State, step: Step) -> None:
-        """The step has done it by advancing."""
+# --- moves that are done when the step has advanced ---
 
 
-class Done(StepMove):
-    """Have enough: of planting from the hand, or of trading."""
+class Done(Move):
+    """Stop planting from the hand, or trading."""
 
     form: ClassVar = "done"
 
     def facts(self, s: State) -> dict[str, object]:
-        """The card that stays in front, and what the step is about."""
         hand = s.hands[self.seat]
         about = s.agenda[-1].facts(s, self.seat, [])
         return {**about, "kind": NAMES[hand[0]]} if hand else about
 
 
-class Pass(StepMove):
-    """Want nothing of what one was asked."""
+class Pass(Move):
+    """Decline whatever the step asks."""
 
     form: ClassVar = "pass"
 
 
-class TurnOver(StepMove):
+class TurnOver(Move):
     """Turn over the top cards of the draw pile."""
 
     form: ClassVar = "turn"
 
 
-class Draw(StepMove):
+class Draw(Move):
     """Draw the cards of phase 4."""
 
     form: ClassVar = "draw"

@@ -82,6 +82,13 @@ class Move:
     word of the form.
     `advances`: the step on top of the agenda goes on; any-time and trading moves leave it where it is.
     `unlisted`: `objection` alone decides whether it is legal, because such moves are too many to be listed.
+
+    A class that says no more than its form is a move of the step in progress, which does it all by advancing:
+
+    >>> class Sleep(Move):
+    ...     form = "sleep"
+    >>> Sleep(2)
+    <p2 sleep>
     """
 
     form: ClassVar[str] = ""
@@ -102,11 +109,10 @@ class Move:
 
     def objection(self, s: State) -> IllegalMove | None:
         """Why the move is not legal now. A listed move is asked only after it was not found in the list."""
-        raise NotImplementedError
+        return s.agenda[-1].misplaced(s, self.seat)
 
     def play(self, s: State, step: Step) -> None:
         """Do it; `step` is the step that was on top before it advanced."""
-        raise NotImplementedError
 
     def facts(self, s: State) -> dict[str, object]:
         """What its sentence may speak of beside its parts, as the table lies before its seat."""
@@ -178,6 +184,12 @@ class Step:
         """The refusal of what is not to be done in this step."""
         return IllegalMove(self.rule, self.task, **self.about)
 
+    def misplaced(self, s: State, seat: int) -> IllegalMove:
+        """The refusal of a seat's move that has no place in this step, or that is not this seat's to make."""
+        if seat != s.awaited:
+            return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
+        return self.refusal()
+
     def cards(self) -> list[int]:
         """The bean cards that are in the middle of this step, seen by all."""
         return []
@@ -211,9 +223,7 @@ class Step:
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
-        if seat != s.awaited:
-            return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
-        return self.refusal()
+        return self.misplaced(s, seat)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """Put what is to be planted in this step onto a field."""

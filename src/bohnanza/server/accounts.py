@@ -23,7 +23,7 @@ from bohnanza.server.tokens import fresh_token, hashed
 
 DAY: Final = 24 * 3600 * 1000
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
-WISHES: Final = msgspec.json.Decoder(NoticeSettings)
+SETTINGS: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 def hasher() -> PasswordHasher:
@@ -150,7 +150,7 @@ class Accounts:
         """The account as it sees itself."""
         current = await self.store.account(account.id) or account
         tables = [own_table(record, member) for record, member in await self.store.tables_of(account.id)]
-        return Me(current.name, WISHES.decode(current.notices), self.channels, tables)
+        return Me(current.name, SETTINGS.decode(current.notices), self.channels, tables)
 
     # --- passwords ---
 

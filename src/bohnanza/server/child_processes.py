@@ -1,4 +1,4 @@
-"""Processes of our own beside the server: how they are started, spoken to and ended.
+"""Child processes of the server: how they are started, asked and ended.
 
 A process is asked one thing at a time, over its standard input and output. It ends with its input, and on Linux with
 the process that started it.
@@ -20,7 +20,7 @@ from bohnanza.server import limits
 
 READY: Final = b"ready\n"  # the first line of the output
 
-# What a process gets of the environment: enough to find its modules, none of the server's secrets.
+# What a process inherits of the environment: enough to find its modules, none of the server's secrets.
 ENVIRONMENT: Final = (
     "PATH",
     "PYTHONPATH",
@@ -37,7 +37,7 @@ if sys.platform != "win32":
 
 
 def command_for(module: str) -> tuple[str, ...]:
-    """The command that runs a module in a process of its own."""
+    """The command that runs a module in a separate process."""
     return (sys.executable, "-P", "-m", module)
 
 
@@ -45,7 +45,7 @@ def command_for(module: str) -> tuple[str, ...]:
 
 
 class ProcessFailed(Exception):
-    """A question without an answer, because of what was asked or not; the message is one sentence."""
+    """There is no answer; `guilty` says whether the question is to blame. The message is one sentence."""
 
     def __init__(self, problem: str, guilty: bool = True) -> None:
         super().__init__(problem)
@@ -53,18 +53,15 @@ class ProcessFailed(Exception):
 
 
 class ChildProcess:
-    """A process beside the server."""
-
     def __init__(self, process: Process) -> None:
         self.process = process
 
     @property
     def ended(self) -> bool:
-        """Whether it has ended, by itself or not."""
         return self.process.returncode is not None
 
     async def ready(self) -> None:
-        """Wait until it can be asked."""
+        """Wait until it accepts questions."""
         try:
             async with asyncio.timeout(limits.BOT_START_SECONDS):
                 if await self.line() == READY:
@@ -94,7 +91,6 @@ class ChildProcess:
         return line
 
     async def exactly(self, size: int) -> bytes:
-        """Read so many bytes."""
         assert self.process.stdout is not None
         try:
             return await self.process.stdout.readexactly(size)
@@ -102,29 +98,24 @@ class ChildProcess:
             raise ProcessFailed("The process has ended.") from None
 
     def kill(self) -> None:
-        """End it, whatever it is doing, and all that it has started."""
+        """Kill it, whatever it is doing, with everything it has started."""
         if not self.ended:
             with suppress(ProcessLookupError):  # it has just ended by itself
                 kill_group(self.process)
 
     async def gone(self) -> None:
         """Wait until nothing of it is left, but not for ever."""
-        assert self.process.stdin is not None
+        assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(limits.BOT_END_SECONDS):
-                await self._drained()
+                while await self.process.stdout.read(limits.BOT_REPLY_BYTES):
+                    pass  # its end is noticed only after everything it wrote has been read
                 await self.process.wait()
-
-    async def _drained(self) -> None:
-        """Read what it has left behind: before that its end is not noticed."""
-        assert self.process.stdout is not None
-        while await self.process.stdout.read(limits.BOT_REPLY_BYTES):
-            pass
 
 
 def kill_group(process: Process) -> None:
-    """End a process and its children, where there are groups of processes."""
+    """Kill a process, and its children where there are process groups."""
     if sys.platform != "win32":
         os.killpg(process.pid, signal.SIGKILL)
     else:
@@ -132,7 +123,7 @@ def kill_group(process: Process) -> None:
 
 
 async def start(command: Sequence[str], line: int = limits.BOT_REPLY_BYTES) -> Process:
-    """A new process, which is not ready yet; none of its lines is longer than this."""
+    """A new process, which is not ready yet; `line` is the most bytes that it may write in one line."""
     try:
         return await asyncio.create_subprocess_exec(
             *command,
@@ -150,7 +141,7 @@ async def start(command: Sequence[str], line: int = limits.BOT_REPLY_BYTES) -> P
 
 
 def private_channel() -> tuple[BinaryIO, BinaryIO]:
-    """Input and output for the caller alone: nobody else reads or writes them by accident."""
+    """Input and output for the caller alone: nothing else in this process reads or writes them by accident."""
     incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -160,7 +151,7 @@ def private_channel() -> tuple[BinaryIO, BinaryIO]:
 
 
 def restrain(memory: int) -> None:
-    """Bound the memory of this process, and let it give way to others and end with its parent."""
+    """Limit the memory of this process, lower its priority, and let it end with its parent."""
     end_with_parent()
     if sys.platform != "win32":
         os.nice(limits.BOT_NICENESS)
@@ -170,7 +161,6 @@ def restrain(memory: int) -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def say(outgoing: BinaryIO, words: bytes) -> None:
-    """Write something, at once."""
-    outgoing.write(words)
+def write_now(outgoing: BinaryIO, data: bytes) -> None:
+    outgoing.write(data)
     outgoing.flush()

@@ -1,6 +1,6 @@
-"""A process that plays long games again: one line in, the size of the answer and the answer out.
+"""A process that replays long games: it reads one request a line, and writes the size of each answer and the answer.
 
-It is told secrets of games, so no bot of others runs in it; variants that are installed do.
+Requests contain secrets of games, so no bots run in it; installed variants do.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from typing import BinaryIO, Final, Literal
 from msgspec import Struct, json
 
 from bohnanza.server import limits
-from bohnanza.server.child_processes import READY, private_channel, restrain, say
+from bohnanza.server.child_processes import READY, private_channel, restrain, write_now
 from bohnanza.server.records import Played, history, record_json_for, record_text_for, replay_at
 
 Kind = Literal["text", "json", "replay", "history"]
 
 
 class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be made of a game; the answer follows from this and from nothing else."""
+    """What to make of a game; the answer depends on this and on nothing else."""
 
     kind: Kind
     game: Played
-    at: int = 0  # moves, for a replay
+    at: int = 0  # for a replay: after how many moves
 
 
 REQUEST: Final = json.Decoder(ReplayRequest)
@@ -39,15 +39,14 @@ def made(reading: ReplayRequest) -> bytes:
 
 
 def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
-    """Answer until there are no more questions."""
-    say(outgoing, READY)
+    write_now(outgoing, READY)
     for line in incoming:
         answer = made(REQUEST.decode(line))
-        say(outgoing, b"%d\n%b" % (len(answer), answer))
+        write_now(outgoing, b"%d\n%b" % (len(answer), answer))
 
 
 def main() -> None:
-    """The life of the process; an error ends it, and whoever has asked is told."""
+    """An error ends the process, which whoever has asked notices."""
     channel = private_channel()
     restrain(limits.READER_MEMORY)
     serve(*channel)

@@ -38,7 +38,8 @@ from bohnanza.server.listening import (
     trusted_proxies,
     welcome,
 )
-from bohnanza.server.notices import Notices, NoticeSenders, Webhooks, mail_at
+from bohnanza.server.notice_senders import NoticeSenders, Webhooks, mail_at
+from bohnanza.server.notices import Notifier
 from bohnanza.server.protocol.http import Channel
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.store import FailureLog, Store, StoreError, Writer, open_store
@@ -107,7 +108,7 @@ async def _until_told(server: Server, registry: TableRegistry, listening: socket
 @asynccontextmanager
 async def opened(wishes: ServerOptions, site: str) -> AsyncIterator[tuple[Store, TableRegistry]]:
     """Store, writer, bots and registry, closed again in the right order."""
-    posts = posts_for(wishes, site)
+    senders = senders_for(wishes, site)
     store = await open_store(wishes.data or data_directory())
     pool = BotPool(wishes.bots)
     try:
@@ -116,7 +117,7 @@ async def opened(wishes: ServerOptions, site: str) -> AsyncIterator[tuple[Store,
             await registry.start()
             beside = [
                 asyncio.create_task(housekeeping(store, registry.clock.proven)),
-                asyncio.create_task(Notices(registry, store, posts, registry.now).run()),
+                asyncio.create_task(Notifier(registry, store, senders, registry.now).run()),
             ]
             try:
                 yield store, registry
@@ -129,7 +130,7 @@ async def opened(wishes: ServerOptions, site: str) -> AsyncIterator[tuple[Store,
         await store.close()
 
 
-def posts_for(wishes: ServerOptions, site: str) -> NoticeSenders:
+def senders_for(wishes: ServerOptions, site: str) -> NoticeSenders:
     """How notices are sent; not at all, unless somebody says so."""
     mail = mail_at(wishes.mail) if wishes.mail else None
     return NoticeSenders(mail, Webhooks() if wishes.webhooks else None, site)

@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket face of the server. Handlers are thin: the registry and the accounts do the work."""
+"""The HTTP and WebSocket interface of the server. Handlers are thin: the registry and the accounts do the work."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ API: Final = (*DESCRIBED, schema, connect)
 
 
 def make_app(services: Services) -> Litestar:
-    """The application without its gate; what is made once is made before anybody waits for it."""
+    """The application without its middleware; what is made only once is made here, before anybody waits for it."""
     _description()
     files()
 

@@ -32,28 +32,20 @@ Ask = Request[Any, Any, Any]
 DEVICE: Final = "-device"
 
 
-def _count(request: Ask, services: Services) -> None:
-    """Count a try with a password by where it comes from; too many are refused."""
+def _count_address(request: Ask, services: Services) -> None:
+    """Count an attempt with a password by address, or refuse it."""
     if not services.sign_in_rates.take(address_of(request)):
         raise Refusal("too-fast", "server-passwords-address")
 
 
 def _count_name(services: Services, name: str, known: bool) -> None:
-    """Count a try by the name: browsers that have signed in before have an allowance of their own."""
+    """Count an attempt by name, or refuse it; browsers that have signed in before are counted separately."""
     if not services.name_rates.take(f"{'known' if known else 'unknown'} {name_key(name)}"):
         raise Refusal("too-fast", "server-passwords-name")
 
 
-async def _count_sign_in(request: Ask, services: Services, name: str) -> None:
-    """Count a try to sign in: strangers by address and by name, who was here before by name only."""
-    known = await services.accounts.knows(name, cookie_of(request, cookie_name(services, DEVICE)))
-    if not known:
-        _count(request, services)
-    _count_name(services, name, known)
-
-
 def cookie(services: Services, token: str, of: str = "", days: int = limits.SESSION_DAYS) -> Cookie:
-    """The cookie of a session, or of something else; an empty token takes it away."""
+    """A cookie, by default that of the session; an empty token deletes it."""
     return Cookie(
         key=cookie_name(services, of),
         value=token,
@@ -73,14 +65,18 @@ async def _signed_in(services: Services, account: Account, token: str) -> Respon
 @post("/accounts")
 async def sign_up(request: Ask, services: ServicesDependency, data: JSONBody[NewAccount]) -> Response[Me]:
     """Create an account and sign in."""
-    _count(request, services)
+    _count_address(request, services)
     return await _signed_in(services, *await services.accounts.sign_up(data.name, data.password))
 
 
 @post("/session")
 async def sign_in(request: Ask, services: ServicesDependency, data: JSONBody[SignIn]) -> Response[Me]:
     """Sign in."""
-    await _count_sign_in(request, services, data.name)
+    device = cookie_of(request, cookie_name(services, DEVICE))
+    known = await services.accounts.knows(data.name, device)
+    if not known:
+        _count_address(request, services)
+    _count_name(services, data.name, known)
     return await _signed_in(services, *await services.accounts.sign_in(data.name, data.password))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from bohnanza.server.app.middleware import STATED
+from bohnanza.server.app.middleware import FROM_OUR_PAGE
 from bohnanza.server.app.services import Services
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
@@ -17,28 +17,25 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 
 
 def cookie_name(services: Services, of: str = "") -> str:
-    """The name of a cookie, that of the session unless it is said of what; over TLS no other host can set it."""
+    """The name of a cookie, by default that of the session; over TLS no other host can set it."""
     return f"{'__Host-' if services.addresses.secure else ''}bohnanza{of}"
 
 
 def bearer(asking: Asking) -> str:
-    """The bearer token of a request."""
     scheme, _, token = asking.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def cookie_of(asking: Asking, name: str) -> str:
     """The value of a cookie, if the browser says that the request comes from our page."""
-    return asking.cookies.get(name, "") if asking.scope.get(STATED) else ""
+    return asking.cookies.get(name, "") if asking.scope.get(FROM_OUR_PAGE) else ""
 
 
 def session_of(asking: Asking, services: Services) -> str:
-    """The token of the session."""
     return cookie_of(asking, cookie_name(services))
 
 
 async def account_of(asking: Asking, services: Services) -> Account | None:
-    """The account that is signed in."""
     return await services.accounts.of_session(session_of(asking, services))
 
 
@@ -52,7 +49,7 @@ async def must_be_account(asking: Asking, services: Services) -> Account:
 
 @dataclass(frozen=True)
 class Caller:
-    """A member or a spectator; one who is a member by an account has no more rights than its session."""
+    """A member or a spectator; a member by an account has that role only as long as the session lasts."""
 
     member: str  # empty: a spectator
     account: str = ""
@@ -97,10 +94,10 @@ async def may_watch(asking: Asking, services: Services, table: str) -> str:
 
 
 def sender_of(asking: Asking, table: str, member: str) -> str:
-    """Whose rate counts for what costs much: a member's own, or that of the spectators at one address."""
+    """Whose rate limits costly requests: that of a member, or of all spectators at one address."""
     return f"{table} {member}" if member else address_of(asking)
 
 
 def address_of(asking: Asking) -> str:
-    """Where a request comes from, as far as rates are concerned."""
+    """Where a request comes from, as it counts for rates."""
     return address_key(asking.client.host if asking.client else "")

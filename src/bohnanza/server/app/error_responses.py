@@ -1,4 +1,4 @@
-"""Every answer but a success has one shape: a code, the words that say why, perhaps a rule."""
+"""All error responses have the same body: a code, a sentence that says why, perhaps a rule."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
-from bohnanza.server.registry import AskAgain, UnknownTable
 from bohnanza.server.store import StoreError
+from bohnanza.server.stored_tables import UnknownTable
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sentences import error_body
 from bohnanza.words.errors import WordedError
@@ -34,33 +35,29 @@ OWN: Final[dict[int, tuple[ErrorCode, WordedError]]] = {
 
 def body_of(error: Exception) -> tuple[int, ErrorBody]:
     """Status and body for whatever was raised."""
-    if isinstance(error, HTTPException) and error.status_code in OWN and not is_misfit(error):
+    misfit = isinstance(
+        error, RecursionError | ValidationException
+    )  # a body or a parameter of the wrong form
+    if isinstance(error, HTTPException) and error.status_code in OWN and not misfit:
         code, words = OWN[error.status_code]
         return error.status_code, error_body(code, words)
-    body = _body(error)
+    if isinstance(error, Refusal):
+        body = error_body(error.code, error, error.rule)
+    elif isinstance(error, UnknownTable):
+        body = error_body("unknown", error)
+    elif isinstance(error, AskAgain):
+        body = error_body("gone", error)
+    elif misfit:
+        body = error_body("malformed", _what_is_wrong(error))
+    elif isinstance(error, TimeoutError | StoreError):
+        body = error_body("gone", WordedError("server-not-in-time"))
+    else:
+        body = error_body("failed", WordedError("server-failed"))
     return STATUS[body.code], body
 
 
-def _body(error: Exception) -> ErrorBody:
-    if isinstance(error, Refusal):
-        return error_body(error.code, error, error.rule)
-    if isinstance(error, UnknownTable | AskAgain):
-        return error_body("unknown" if isinstance(error, UnknownTable) else "gone", error)
-    if is_misfit(error):
-        return error_body("malformed", _what_is_wrong(error))
-    if isinstance(error, TimeoutError | StoreError):
-        return error_body("gone", WordedError("server-not-in-time"))
-    return error_body("failed", WordedError("server-failed"))
-
-
-def is_misfit(error: Exception) -> bool:
-    """Whether a body or a parameter does not have its form."""
-    return isinstance(error, RecursionError | ValidationException)
-
-
-def _what_is_wrong(error: Exception) -> WordedError:
-    """What is wrong with a body or a parameter that does not fit."""
-    extra = getattr(error, "extra", None)
+def _what_is_wrong(misfit: Exception) -> WordedError:
+    extra = getattr(misfit, "extra", None)
     if not isinstance(extra, list) or not extra:
         return WordedError("server-misfit")
     first = cast("dict[str, Any]", extra[0])
@@ -70,7 +67,7 @@ def _what_is_wrong(error: Exception) -> WordedError:
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """The response to whatever was raised; the log learns of faults, but not what was in the request."""
+    """The response to whatever was raised; faults are logged, without anything from the request."""
     status, body = body_of(error)
     if status >= 500:
         log.error("request failed", error=type(error).__name__, where=where(error))
@@ -81,6 +78,6 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
 
 
 def where(error: BaseException) -> list[str]:
-    """The places that an error went through, without anything that was said there."""
+    """The places that an error went through, without the text of any message."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-8:]]

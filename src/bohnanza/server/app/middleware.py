@@ -1,4 +1,4 @@
-"""The gate in front of everything: hosts, origins, headers, and one line in the log for each request."""
+"""In front of all handlers: checks of hosts, origins and rates, security headers, and one log line per request."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ ASGIApp = Callable[..., Awaitable[None]]
 
 log = structlog.get_logger(__name__)
 
-# Set on a connection of which the browser has said that it comes from a page of this server.
-STATED: Final = "bohnanza.stated"
+# Set in the scope: whether the browser has said that the request comes from a page of this server.
+FROM_OUR_PAGE: Final = "bohnanza.from_our_page"
 
-POLICY: Final = (
+CONTENT_SECURITY_POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
@@ -44,51 +44,45 @@ NO_STORE: Final = ((b"cache-control", b"no-store"),)
 
 
 class Middleware:
-    """Lets through what may come in."""
-
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self.app = app
         self.addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse or pass on, and write it down."""
+        """Refuse a request or pass it on, and log it."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        reply = LoggedResponse(scope, send)
-        objection = self._objection(scope)
-        if not may_come(scope):
-            await refuse(scope, reply, "too-fast", "server-too-fast-address")
+        response = LoggedResponse(scope, send)
+        objection = self._check_origin(scope)
+        if not within_rates(scope):
+            await refuse(scope, response, "too-fast", "server-too-fast-address")
         elif objection:
-            await refuse(scope, reply, "forbidden", objection)
+            await refuse(scope, response, "forbidden", objection)
         elif scope["type"] == "websocket":
-            await self.app(scope, receive, reply)
+            await self.app(scope, receive, response)
         else:
-            await self._in_time(scope, receive, reply)
-        reply.write_down()
+            try:
+                async with asyncio.timeout(limits.ANSWER_SECONDS):  # the client may be what is slow
+                    await self.app(scope, receive, response)
+            except TimeoutError:
+                if not response.status:
+                    await refuse(scope, response, "gone", "server-too-slow")
+        response.write_log()
 
-    async def _in_time(self, scope: Scope, receive: Receive, reply: LoggedResponse) -> None:
-        """Answer a request, or say that it takes too long, be it that the client is slow."""
-        try:
-            async with asyncio.timeout(limits.ANSWER_SECONDS):
-                await self.app(scope, receive, reply)
-        except TimeoutError:
-            if not reply.status:
-                await refuse(scope, reply, "gone", "server-too-slow")
-
-    def _objection(self, scope: Scope) -> str:
-        """Why a request is not let in, as the key of a sentence, if so."""
-        hosts, origins = values(scope, b"host"), values(scope, b"origin")
+    def _check_origin(self, scope: Scope) -> str:
+        """Note in the scope whether the request is from our page; if it is refused, the key of the sentence why."""
+        hosts, origins = header_values(scope, b"host"), header_values(scope, b"origin")
         if len(hosts) != 1 or not self.addresses.host_allowed(hosts[0]):
             return "server-other-name"
         if len(origins) > 1 or (origins and not self.addresses.origin_allowed(origins[0], hosts[0])):
             return "server-other-site"
-        same = values(scope, b"sec-fetch-site") == ["same-origin"]
-        scope[STATED] = bool(origins) or same
+        same = header_values(scope, b"sec-fetch-site") == ["same-origin"]
+        scope[FROM_OUR_PAGE] = bool(origins) or same
         return ""
 
 
-def may_come(scope: Scope) -> bool:
+def within_rates(scope: Scope) -> bool:
     """Whether a request is within the rates of its connection and its address."""
     visitor: Visitor | None = scope.get(VISITOR)
     client = scope.get("client")
@@ -98,13 +92,12 @@ def may_come(scope: Scope) -> bool:
     return visitor.may_stay(address) if scope["type"] == "websocket" else visitor.may_ask(address)
 
 
-def values(scope: Scope, name: bytes) -> list[str]:
-    """All values of a header."""
+def header_values(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
 
 
 async def refuse(scope: Scope, send: Send, code: ErrorCode, key: str) -> None:
-    """Say no, to a WebSocket before it is one."""
+    """Answer with an error; a WebSocket is closed before it is opened."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
@@ -115,7 +108,7 @@ async def refuse(scope: Scope, send: Send, code: ErrorCode, key: str) -> None:
 
 
 class LoggedResponse:
-    """Sends what is answered with the headers that everything has, and remembers how it went."""
+    """Sends a response with the headers that all responses have, and logs it."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self.scope = scope
@@ -124,7 +117,6 @@ class LoggedResponse:
         self.status = 0
 
     async def __call__(self, message: Message) -> None:
-        """Send one message on."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             no_store = NO_STORE if self.scope["path"].startswith("/api") else ()
@@ -133,8 +125,8 @@ class LoggedResponse:
             self.status = message["code"]
         await self.send(message)
 
-    def write_down(self) -> None:
-        """One line without anything that a client has written: the route, not the path."""
+    def write_log(self) -> None:
+        """Log one line without anything that the client has written: the route, not the path."""
         log.info(
             "request",
             method=known if (known := self.scope.get("method", "WS")) in METHODS else "other",

@@ -1,4 +1,4 @@
-"""The OpenAPI document: Litestar knows the routes, msgspec knows the structs exactly."""
+"""The OpenAPI document: Litestar describes the routes, msgspec the structs."""
 
 from __future__ import annotations
 
@@ -28,11 +28,9 @@ class Structs(OpenAPISchemaPlugin):
 
     @staticmethod
     def is_plugin_supported_type(value: Any) -> bool:
-        """Whether it is one."""
         return isinstance(value, type) and issubclass(value, msgspec.Struct)
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Any:
-        """Its name."""
         return schema_creator.create_component_schema(field_definition, required=[], property_fields={})
 
 
@@ -40,20 +38,15 @@ def description(handlers: Sequence[ControllerRouterHandler]) -> bytes:
     """The document for these handlers, as JSON."""
     app = Litestar(
         [Router("/api", route_handlers=handlers)],
-        dependencies={"services": Provide(_nowhere, sync_to_thread=False)},
+        dependencies={"services": Provide(lambda: None, sync_to_thread=False)},
         openapi_config=config(),
         plugins=[Structs()],
-        logging_config=None,  # it would set up logging anew for the whole process
+        logging_config=None,  # it would change logging for the whole process
     )
     return msgspec.json.encode(exact(app.openapi_schema.to_schema()))
 
 
-def _nowhere() -> None:
-    """The handlers are described, not called."""
-
-
 def config() -> OpenAPIConfig:
-    """Where the document is, and what stands above it."""
     schemes: dict[str, SecurityScheme | Reference] = {
         "token": SecurityScheme(
             type="http", scheme="bearer", description="The token of a place at a table; programs use it too."
@@ -79,26 +72,22 @@ def exact(document: dict[str, Any]) -> dict[str, Any]:
     """The document with msgspec's schemas, and with one form for all errors."""
     _, schemas = msgspec.json.schema_components(structs(), ref_template=REF)
     components = {**document["components"], "schemas": schemas}
-    paths = {path: _path(item) for path, item in document["paths"].items()}
+    paths = {
+        path: {key: _operation(value) if key in METHODS else value for key, value in item.items()}
+        for path, item in document["paths"].items()
+    }
     return {**document, "paths": paths, "components": components}
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct that leaves the server or comes in."""
     found = [thing for module in PROTOCOL_MODULES for thing in vars(module).values()]
-    return list(dict.fromkeys(thing for thing in found if isinstance(thing, type) and _is_message(thing)))
-
-
-def _is_message(thing: type) -> bool:
-    return issubclass(thing, msgspec.Struct) and not thing.__subclasses__()
-
-
-def _path(item: dict[str, Any]) -> dict[str, Any]:
-    return {key: _operation(value) if key in METHODS else value for key, value in item.items()}
+    structs = [thing for thing in found if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    return list(dict.fromkeys(struct for struct in structs if not struct.__subclasses__()))
 
 
 def _operation(operation: dict[str, Any]) -> dict[str, Any]:
-    """One operation; all answers but successes have the same body, and 204 has none."""
+    """One operation: all errors have the same body, and 204 has none."""
     good = {code: said for code, said in operation["responses"].items() if code.startswith("2")}
     if "204" in good:
         good["204"] = {"description": good["204"]["description"]}

@@ -1,4 +1,4 @@
-"""Where requests may come from. A page of another site may ask for nothing, and a foreign name leads nowhere."""
+"""Where requests may come from: no pages of other sites, and only names that belong to this server."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PORTS: Final = {"http": "80", "https": "443"}
 
 @dataclass(frozen=True)
 class Addresses:
-    """By which names and addresses the server is called."""
+    """The names and addresses of this server."""
 
     public: str = ""  # origin of the public address
     printed: frozenset[str] = frozenset()  # origins in the local network
-    names: frozenset[str] = frozenset({"localhost"})  # in small letters; addresses in numbers are always good
+    names: frozenset[str] = frozenset({"localhost"})  # in lower case; numeric addresses are always allowed
     shared: str = ""  # origin by which other devices reach the server; empty: only this machine does
 
     @property
@@ -63,7 +63,7 @@ class Addresses:
 
 
 def is_address(name: str) -> bool:
-    """Whether a host is named by an address in numbers.
+    """Whether a host is a numeric address.
 
     >>> is_address("[::1]"), is_address("127.0.0.1"), is_address("127.1"), is_address("localhost")
     (True, True, False, False)
@@ -76,7 +76,7 @@ def is_address(name: str) -> bool:
 
 
 def same_host(first: str, second: str) -> bool:
-    """Whether two origins are the same, ports that go without saying included."""
+    """Whether two origins are the same, default ports included."""
     return _with_port(first) == _with_port(second)
 
 

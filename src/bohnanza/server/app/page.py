@@ -1,4 +1,4 @@
-"""The page: files that were built into the package. Without them, a few words that say where the interface is."""
+"""The page: files that were built into the package. Without them, a short text that says where the interface is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENCODINGS: Final = (
     ("br", ".br"),
     ("gzip", ".gz"),
 )  # the smaller one first; the build puts them beside a file
-WORDS: Final = """<!doctype html>
+NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -38,13 +38,13 @@ def files() -> dict[str, bytes]:
     """Everything that was built, by its path."""
     found = [path for path in BUILT.rglob("*") if path.is_file()] if BUILT.is_dir() else []
     return {
-        START: WORDS.encode(),  # if nothing was built
+        START: NOT_BUILT.encode(),
         **{path.relative_to(BUILT).as_posix(): path.read_bytes() for path in found},
     }
 
 
 def compressed(name: str, accepted: str) -> tuple[str, bytes]:
-    """A file as it is sent to somebody who accepts these encodings, and the encoding; none is empty."""
+    """The encoding to send a file with, and its bytes; the encoding is empty if none is accepted."""
     for encoding, ending in ENCODINGS:
         if is_accepted(encoding, accepted) and name + ending in files():
             return encoding, files()[name + ending]
@@ -52,7 +52,7 @@ def compressed(name: str, accepted: str) -> tuple[str, bytes]:
 
 
 def is_accepted(encoding: str, accepted: str) -> bool:
-    """Whether an encoding is among those of an `Accept-Encoding` and not refused there.
+    """Whether an `Accept-Encoding` header allows an encoding.
 
     >>> [is_accepted("br", words) for words in ("gzip, BR", "br;q=0.5", "br; q=0.0", "*", "*, br;q=0", "gzip", "")]
     [True, True, False, True, False, False, False]
@@ -65,7 +65,7 @@ def is_accepted(encoding: str, accepted: str) -> bool:
 
 
 def is_built() -> bool:
-    """Whether there is a page, and not only a few words."""
+    """Whether the package contains the page."""
     return (BUILT / START).is_file()
 
 
@@ -87,7 +87,7 @@ def page(request: Ask, path: FromPath[Path]) -> Response[bytes]:
 
 
 def sent(name: str, request: Ask) -> Response[bytes]:
-    """A file with its kind; names of assets change with what is in them, so they may be kept for ever."""
+    """A file with its headers; names of assets change with their content, so they may be cached for ever."""
     kind = guess_type(name)[0] or "application/octet-stream"
     lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
     encoding, content = compressed(name, request.headers.get("accept-encoding", ""))

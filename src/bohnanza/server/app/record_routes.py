@@ -21,7 +21,7 @@ At = Annotated[int, QueryParameter(gt=-1, le=2**31, required=False, description=
 
 
 async def _game(request: Ask, services: Services, table: str) -> Played:
-    """The game as whoever asks may read it; that is much work, so not too often."""
+    """The game as whoever asks may read it; making a record is expensive, so there is a rate limit."""
     member = await may_watch(request, services, table)
     services.replay_rate.take(sender_of(request, table, member))
     return await services.look(table, lambda at: played_at(at, member))

@@ -43,9 +43,12 @@ Lang = Annotated[
 
 @cache
 def game_list(language: str) -> GameList:
-    """All games, grouped, told in a language."""
+    """All games, grouped by edition, described in a language."""
     speaker = voice(language)
-    groups = [GameGroup(_rule_set(edition, speaker), _ids(edition.id)) for edition in editions().values()]
+    groups = []
+    for edition in editions().values():
+        ids = [game for game in game_ids() if game.partition("/")[0].split("+")[0] == edition.id]
+        groups.append(GameGroup(_rule_set(edition, speaker), ids))
     return GameList(groups, [_rule_set(addon, speaker) for addon in addons().values()])
 
 
@@ -59,10 +62,6 @@ def _rule_set(variant: Variant, speaker: Voice) -> RuleSet:
         [addon.id for addon in addons().values() if variant.id in addon.goes_with],
         card_text(variant.face),
     )
-
-
-def _ids(edition: str) -> list[str]:
-    return [game for game in game_ids() if game.partition("/")[0].split("+")[0] == edition]
 
 
 @get("/games", sync_to_thread=False)

@@ -53,23 +53,18 @@ Since = Annotated[
 @post("/tables")
 async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
-    _check_new(data)
-    if not services.new_table_rates.take(address_of(request)):
-        raise Refusal("too-fast", "server-too-many-tables")
-    table = await services.registry.create(data.settings, data.token)
-    who = await _identity(request, services, table)
-    place = await services.registry.join(table, data.name, range(data.seats), token=data.token, identity=who)
-    return await _seated(request, services, table, place)
-
-
-def _check_new(data: NewTable) -> None:
-    """Refuse before anything is made."""
     if data.seats > seats_in(canonical(data.settings).game):
         raise Refusal("unknown", "server-too-many-seats")
     try:
         clean_name(data.name)
     except BadName as problem:
         raise Refusal.because("malformed", problem) from None
+    if not services.new_table_rates.take(address_of(request)):
+        raise Refusal("too-fast", "server-too-many-tables")
+    table = await services.registry.create(data.settings, data.token)
+    who = await _identity(request, services, table)
+    place = await services.registry.join(table, data.name, range(data.seats), token=data.token, identity=who)
+    return await _seated(request, services, table, place)
 
 
 @post(
@@ -96,7 +91,7 @@ async def join_table(
 
 
 async def _identity(request: Ask, services: Services, table: str) -> Identity:
-    """Who wants to sit down, as far as the request tells: by a token of this table, or by an account."""
+    """Who wants to sit down, as far as the request says: by a token of this table, or by an account."""
     token = hashed(bearer(request)) if bearer(request) else ""
     account = await account_of(request, services)
     if account is None:
@@ -117,7 +112,7 @@ async def make_program(
 
 
 async def _seated(request: Ask, services: Services, table: str, place: JoinResult) -> Seated:
-    """The place, which an account that is signed in keeps."""
+    """The place as its owner gets it; if an account is signed in, it gets the place too."""
     account = await account_of(request, services)
     if account is not None:
         await services.accounts.attach(account, table, place.member)
@@ -126,7 +121,6 @@ async def _seated(request: Ask, services: Services, table: str, place: JoinResul
 
 
 def seated(table: str, place: JoinResult) -> Seated:
-    """A place as its owner gets it."""
     return Seated(table, place.member, place.token, f"/t/{table}#{place.token}", place.newcomer)
 
 
@@ -141,7 +135,7 @@ async def lobby(services: ServicesDependency) -> Lobby:
 
 
 def is_installed(game: str) -> bool:
-    """Whether a stored table can be opened; the variant that it was made with may be gone."""
+    """Whether a stored table can be opened: its variant may have been uninstalled."""
     try:
         rules_for(game)
     except UnknownGame:
@@ -150,7 +144,6 @@ def is_installed(game: str) -> bool:
 
 
 def lobby_entry(record: TableRecord) -> LobbyEntry:
-    """A table in the lobby."""
     taken = [name for name in record.players.split(", ") if name]
     seats = rules_for(record.game).seats
     return LobbyEntry(

@@ -34,12 +34,12 @@ from bohnanza.server.app.authentication import caller_at
 from bohnanza.server.app.error_responses import body_of, log, where
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.session_connections import end_connection
-from bohnanza.server.outbox import Outbox
+from bohnanza.server.live_table import AskAgain, Connection
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.protocol.messages import Code
 from bohnanza.server.rates import Bucket
-from bohnanza.server.registry import AskAgain, Connection, UnknownTable
+from bohnanza.server.stored_tables import UnknownTable
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.refusals import bye
 from bohnanza.server.visitors import VISITOR, Visitor
@@ -71,7 +71,7 @@ LAST: Final = msgspec.json.Decoder(messages.Bye)
 
 
 class CommandHead(msgspec.Struct):
-    """What can be read of a command whatever else is wrong with it."""
+    """What can be read of a command, whatever else is wrong with it."""
 
     id: CommandId
 
@@ -80,7 +80,7 @@ HEAD: Final = msgspec.json.Decoder(CommandHead)
 
 
 class ClientGone(Exception):
-    """The client is no longer there."""
+    pass
 
 
 # Nobody is there to be told.
@@ -88,7 +88,7 @@ LOST: Final = (ClientGone, WebSocketDisconnect, OSError, TimeoutError)
 
 
 class Rejected(Exception):
-    """The connection ends before it has begun, with these words."""
+    """The connection ends before it has begun; `bye` says why."""
 
     def __init__(self, bye: messages.Bye) -> None:
         super().__init__(bye.key)
@@ -100,9 +100,9 @@ async def connect(socket: Socket, services: ServicesDependency, table: FromPath[
     """One connection, from `hello` to its end; a failure in it affects no other."""
     await socket.accept()
     try:
-        await _visit(socket, services, table)
-    except Rejected as parting:
-        await _end(socket, [encode(parting.bye)], CODES[parting.bye.code])
+        await _serve(socket, services, table)
+    except Rejected as rejected:
+        await _end(socket, [encode(rejected.bye)], CODES[rejected.bye.code])
     except LOST:
         pass
     except Exception as error:
@@ -110,8 +110,8 @@ async def connect(socket: Socket, services: ServicesDependency, table: FromPath[
         await _end(socket, [], CODES["failed"])
 
 
-async def _visit(socket: Socket, services: Services, table: str) -> None:
-    hello = await _hello(socket)
+async def _serve(socket: Socket, services: Services, table: str) -> None:
+    hello = await _receive_hello(socket)
     try:
         caller = await caller_at(socket, services, table, hello.token)
         connection = await services.registry.connect(table, caller.member, hello.since)
@@ -126,16 +126,12 @@ async def _visit(socket: Socket, services: Services, table: str) -> None:
         with services.session_connections.opened(caller.account, caller.session, connection.outbox):
             if caller.session and await services.accounts.of_session(caller.session) is None:
                 end_connection(connection.outbox)  # it ended while the connection was made
-            await _talk(socket, services, table, caller.member, connection)
+            await _talk(socket, CommandReader(services, table, caller.member, connection))
     finally:
         await services.registry.disconnect(table, connection.id)
 
 
-# --- hello ---
-
-
-async def _hello(socket: Socket) -> commands.Hello:
-    """The first message."""
+async def _receive_hello(socket: Socket) -> commands.Hello:
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             hello = HELLO.decode(await _received(socket))
@@ -149,50 +145,43 @@ async def _hello(socket: Socket) -> commands.Hello:
 
 
 async def _received(socket: Socket) -> str:
-    """The next message; one that is no text counts as empty."""
+    """The next message; one that is not text counts as empty."""
     event = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise ClientGone
     return str(event.get("text") or "")
 
 
-# --- talking ---
-
-
-async def _talk(socket: Socket, services: Services, table: str, member: str, connection: Connection) -> None:
-    """Both directions, until one of them ends."""
-    ear = CommandReader(services, table, member, connection)
-    hearing = asyncio.create_task(ear.listen(socket))
+async def _talk(socket: Socket, reader: CommandReader) -> None:
+    """Read commands and send messages until one direction ends, then close."""
+    reading = asyncio.create_task(reader.read_all(socket))
     try:
-        await _end(socket, [], await _tell(socket, connection.outbox))
+        last = b""
+        while (message := await reader.outbox.get()) is not None:
+            last = message
+            async with asyncio.timeout(limits.SEND_SECONDS):
+                await socket.send_text(message.decode())
+        if last.startswith(BYE):
+            code = CODES[LAST.decode(last).code]
+        else:
+            code = CODES["too-large"] if reader.outbox.overflown else 1000
+        await _end(socket, [], code)
     finally:
-        hearing.cancel()
-        await asyncio.gather(hearing, return_exceptions=True)
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
 
 
-async def _tell(socket: Socket, outbox: Outbox) -> int:
-    """Send everything until there is no more; the code to close with."""
-    last = b""
-    while (message := await outbox.get()) is not None:
-        last = message
-        async with asyncio.timeout(limits.SEND_SECONDS):
-            await socket.send_text(message.decode())
-    if last.startswith(BYE):
-        return CODES[LAST.decode(last).code]
-    return CODES["too-large"] if outbox.overflown else 1000
-
-
-async def _end(socket: Socket, words: list[bytes], code: int) -> None:
-    """Say the last words and close, if anybody is there to hear it."""
+async def _end(socket: Socket, messages: list[bytes], code: int) -> None:
+    """Send the last messages and close, if the client is still there."""
     with suppress(*LOST):
         async with asyncio.timeout(limits.SEND_SECONDS):
-            for word in words:
-                await socket.send_text(word.decode())
+            for message in messages:
+                await socket.send_text(message.decode())
             await socket.close(code)
 
 
 class CommandReader:
-    """Hears one connection, and is patient for a while."""
+    """Reads the commands of one connection; the first ones that are malformed or too fast are only refused."""
 
     def __init__(self, services: Services, table: str, member: str, connection: Connection) -> None:
         self.services = services
@@ -204,11 +193,11 @@ class CommandReader:
         self.too_fast = 0
         self.malformed = 0
 
-    async def listen(self, socket: Socket) -> None:
-        """Take messages until the connection ends; the outbox is closed then."""
+    async def read_all(self, socket: Socket) -> None:
+        """Read commands until the connection ends, then close the outbox."""
         try:
             while not self.outbox.closed:
-                await self.hear(await _received(socket))
+                await self.read(await _received(socket))
         except LOST:
             pass
         except (UnknownTable, AskAgain) as problem:
@@ -218,38 +207,28 @@ class CommandReader:
         finally:
             self.outbox.close()
 
-    async def hear(self, text: str) -> None:
-        """One message."""
+    async def read(self, text: str) -> None:
         if not self.rate.take():
-            self.hurried(text)
+            self.too_fast += 1
+            if self.too_fast > limits.TOO_FAST:
+                self.close(FLOOD)
+            else:
+                most = int(limits.MESSAGES_PER_SECOND)
+                self.refuse(text, Refusal("too-fast", "server-too-many-messages", most=most))
             return
         try:
             command = COMMAND.decode(text)
         except (ValueError, RecursionError) as problem:
-            self.puzzled(text, problem)
+            self.malformed += 1
+            if self.malformed > limits.MALFORMED:
+                self.close(NONSENSE)
+            else:
+                self.refuse(text, Refusal("malformed", "server-no-message", problem=str(problem)))
             return
         await self.services.registry.send(self.table, self.connection.id, self.member, command)
 
-    def hurried(self, text: str) -> None:
-        """A message beyond the rate: refused, and in the end the connection is closed."""
-        self.too_fast += 1
-        if self.too_fast > limits.TOO_FAST:
-            self.part(FLOOD)
-            return
-        self.turn_down(
-            text, Refusal("too-fast", "server-too-many-messages", most=int(limits.MESSAGES_PER_SECOND))
-        )
-
-    def puzzled(self, text: str, problem: Exception) -> None:
-        """A message that cannot be read: said so, and in the end the connection is closed."""
-        self.malformed += 1
-        if self.malformed > limits.MALFORMED:
-            self.part(NONSENSE)
-            return
-        self.turn_down(text, Refusal("malformed", "server-no-message", problem=str(problem)))
-
-    def turn_down(self, text: str, why: Refusal) -> None:
-        """Refuse a command if its id can be read, so that nobody sends it again; else say what is wrong."""
+    def refuse(self, text: str, why: Refusal) -> None:
+        """Refuse a command by its id, if that can be read, so that the client does not resend it."""
         words = (why.code, why.key, args_of(why.arguments), why.sentence)
         try:
             answer: messages.ServerMessage = messages.Refused(HEAD.decode(text).id, *words)
@@ -257,7 +236,6 @@ class CommandReader:
             answer = messages.ErrorMessage(*words)
         self.outbox.put(encode(answer))
 
-    def part(self, why: Refusal) -> None:
-        """Say goodbye and hear no more."""
+    def close(self, why: Refusal) -> None:
         self.outbox.put(encode(bye(why)))
         self.outbox.close()

@@ -1,1 +1,1 @@
-"""Bots in processes of their own, where they harm nobody: questions, the worker that asks them, the pool."""
+"""Bots in separate processes, where they can harm nobody: jobs, the worker that does them, the pool of workers."""

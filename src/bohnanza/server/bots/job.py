@@ -1,6 +1,6 @@
-"""A question to a bot in another process, and the answer: all that passes between pool and worker.
+"""A question to a bot in another process, and its reply: all that passes between the pool and a worker.
 
-A question holds what its seat may know and nothing else: neither the game's seed nor any hidden card.
+A job holds what its seat may know and nothing else: neither the game's seed nor any hidden card.
 """
 
 from __future__ import annotations
@@ -31,45 +31,43 @@ class BotJob(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     game: str
     bot: str
-    seed: str  # of the bot's own chance, never the game's; another one for every game
+    seed: str  # for the bot's own random choices, never the game's; different in every game
     ask: Ask
     view: str  # as `view_text` writes it
     moves: tuple[str, ...]  # the listed ones
-    heard: int  # a mark: how much of the game the bot has heard of before; 0: nothing
-    events: tuple[GameEvent, ...]  # what came after that, as the seat gets it
-    upto: int  # the mark after these events
-    menu: str = ""  # a view, in which everything is listed, instead of `moves`
-    declined: tuple[DeclinedTerms, ...] = ()  # offers on the menu that are not to be made again
-    number: int = 0  # given by the pool, and repeated in the reply
+    heard: int  # how much of the game the bot has heard of before, as a position in the trail; 0: nothing
+    events: tuple[GameEvent, ...]  # what happened after that, as the seat sees it
+    upto: int  # the position after these events
+    menu: str = ""  # a view from which the worker lists the moves itself, instead of `moves`
+    declined: tuple[DeclinedTerms, ...] = ()  # offers on the menu that must not be made again
+    number: int = 0  # set by the pool, and repeated in the reply
 
 
-class BotReply(Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of a question; it is not said that the move is legal."""
+class WorkerReply(Struct, frozen=True, forbid_unknown_fields=True):
+    """The result of a job; its move need not be legal."""
 
-    move: Annotated[str, Meta(max_length=limits.MOVE_TEXT)] | None = (
-        None  # none: a pass, or there is a problem
-    )
-    interrupts: bool = False  # whether the bot is to be asked for any-time moves in this game
-    problem: str = ""  # for the server's log only: it may tell of hidden cards
-    lost: bool = False  # all events must be told again
-    spent: bool = False  # the process has no more memory
+    # None: a pass, or there is a problem
+    move: Annotated[str, Meta(max_length=limits.MOVE_TEXT)] | None = None
+    interrupts: bool = False  # whether to ask the bot for any-time moves in this game
+    problem: str = ""  # for the server's log only: it may mention hidden cards
+    lost: bool = False  # the worker does not know this game: all events must be sent again
+    spent: bool = False  # the process has used up its memory
     number: int = 0
 
 
 def listed(asked: BotJob | BotQuestion, seats: int) -> list[Move]:
-    """The moves that a bot may choose from; from a view come the same ones as from the game itself."""
+    """The moves that a bot may choose from; a view gives the same ones as the game itself."""
     if not asked.menu:
         return [parse_move(text, seats) for text in asked.moves]
-    moves = legal(view_of(asked.menu, asked.seat).visible_state, asked.seat, FULL)
-    return [move for move in moves if not _declined(asked, move)]
-
-
-def _declined(asked: BotJob | BotQuestion, move: Move) -> bool:
-    return isinstance(move, Propose) and decliner(asked.declined, move.seat, move.to, move.terms) != NOBODY
+    return [
+        move
+        for move in legal(view_of(asked.menu, asked.seat).visible_state, asked.seat, FULL)
+        if not isinstance(move, Propose) or decliner(asked.declined, move.seat, move.to, move.terms) == NOBODY
+    ]
 
 
 def view_of(text: str, seat: int) -> View:
-    """What a seat sees, read from a text; the opposite of `view_text`."""
+    """The view of a seat, read from what `view_text` wrote."""
     return view(parse_position(text, playable=False), seat)
 
 

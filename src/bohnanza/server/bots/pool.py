@@ -1,9 +1,9 @@
-"""BotWorker processes for bots, and what happens to a bot that does not answer.
+"""Worker processes for bots, and what happens to a bot that does not answer.
 
-A worker has one question at a time; the others wait here, in order. If it hangs, dies or answers nonsense it is
-ended, and a new one takes its place with the next question. Who is guilty of a death is found out by asking again
-alone: a question that fails in a worker in which other bots have thought is put once more to a new one, and only if
-it fails there as well is it given up. Time is another matter: whoever uses it up is not asked again.
+A worker has one job at a time; the others wait here, in order. If it hangs, dies or answers nonsense, it is killed,
+and the next job starts a new one. To find out which bot is to blame, a job that fails in a worker that other bots have
+used is repeated in a new worker, and given up only if it fails there too. A bot that runs out of time gets no second
+try.
 """
 
 from __future__ import annotations
@@ -19,35 +19,32 @@ import msgspec
 
 from bohnanza.bots import limits as bot_limits
 from bohnanza.server import limits
-from bohnanza.server.bots.job import BotJob, BotReply
+from bohnanza.server.background import BackgroundTasks
+from bohnanza.server.bots.job import BotJob, WorkerReply
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
 
 COMMAND: Final = command_for("bohnanza.server.bots.worker")
 CLOSED: Final = "No bot is asked any more."
 
-DECODER: Final = msgspec.json.Decoder(BotReply)
+DECODER: Final = msgspec.json.Decoder(WorkerReply)
 
 History = Callable[[], Awaitable[list[GameEvent]]]
 
 
 class BotWorker(ChildProcess):
-    """A process, and whether any bot has thought in it."""
+    """A worker process, and whether any bot has used it."""
 
     def __init__(self, process: Process) -> None:
         super().__init__(process)
         self.used = False
         self.number = 0
 
-    async def ask(self, job: BotJob) -> BotReply:
-        """Put one question, for as long as it takes."""
+    async def ask(self, job: BotJob) -> WorkerReply:
+        """Do one job, without a time limit."""
         self.number += 1
         await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
-        reply = self._reply(await self.line(), job)
-        self.used = self.used or not reply.lost
-        return reply
-
-    def _reply(self, line: bytes, job: BotJob) -> BotReply:
+        line = await self.line()
         try:
             reply = DECODER.decode(line)
         except msgspec.DecodeError:
@@ -56,61 +53,60 @@ class BotWorker(ChildProcess):
             raise ProcessFailed("The process answered nonsense.")
         if reply.spent:
             raise ProcessFailed(reply.problem)
+        self.used = self.used or not reply.lost
         return reply
 
 
 class Lane:
-    """One place for a worker, with the questions that wait for it."""
+    """One worker at a time, with the jobs that wait for it."""
 
     def __init__(self, pool: BotPool) -> None:
         self.pool = pool
         self.worker: BotWorker | None = None
-        self.turn = asyncio.Lock()  # it is fair: questions keep their order
+        self.turn = asyncio.Lock()  # it is fair: jobs keep their order
         self.waiting = 0
 
-    async def ask(self, job: BotJob, history: History, budget: float) -> BotReply:
-        """Put a question when its turn has come, unless too many are waiting already."""
+    async def ask(self, job: BotJob, history: History, budget: float) -> WorkerReply:
+        """Do a job when its turn has come, unless too many are waiting already."""
         if self.waiting >= self.pool.waiting:
-            return BotReply(problem="Too many questions wait for this process.")
+            return WorkerReply(problem="Too many questions wait for this process.")
         self.waiting += 1
         try:
             async with self.turn:
-                return await self._answered(job, history, budget)
+                return await self._ask_until_answered(job, history, budget)
         finally:
             self.waiting -= 1
 
-    async def _answered(self, job: BotJob, history: History, budget: float) -> BotReply:
+    async def _ask_until_answered(self, job: BotJob, history: History, budget: float) -> WorkerReply:
         while not self.pool.closed:
             try:
-                reply = await self._asked(job, budget)
+                reply = await self._ask_once(job, budget)
             except ProcessFailed as failure:
                 if failure.guilty:
-                    return BotReply(problem=str(failure))
+                    return WorkerReply(problem=str(failure))
                 continue
             if not reply.lost:
                 return reply
             job = msgspec.structs.replace(job, heard=0, events=tuple(await history()))
-        return BotReply(problem=CLOSED)
+        return WorkerReply(problem=CLOSED)
 
-    async def _asked(self, job: BotJob, budget: float) -> BotReply:
-        """Ask once; a worker that fails, or that nobody listens to any more, is dismissed."""
+    async def _ask_once(self, job: BotJob, budget: float) -> WorkerReply:
+        """A worker that fails, or whose reply nobody waits for any more, is dismissed."""
         try:
-            return await self._in_time(await self._ready(), job, budget)
+            worker = await self._ready_worker()
+            alone = not worker.used
+            try:
+                async with asyncio.timeout(budget):
+                    return await worker.ask(job)
+            except TimeoutError:
+                raise ProcessFailed(f"The bot gave no answer in {budget:g} s.") from None
+            except ProcessFailed as failure:
+                raise ProcessFailed(str(failure), guilty=alone) from None
         except BaseException:
             self.dismiss()
             raise
 
-    async def _in_time(self, worker: BotWorker, job: BotJob, budget: float) -> BotReply:
-        alone = not worker.used
-        try:
-            async with asyncio.timeout(budget):
-                return await worker.ask(job)
-        except TimeoutError:
-            raise ProcessFailed(f"The bot gave no answer in {budget:g} s.") from None
-        except ProcessFailed as failure:
-            raise ProcessFailed(str(failure), guilty=alone) from None
-
-    async def _ready(self) -> BotWorker:
+    async def _ready_worker(self) -> BotWorker:
         """The worker of this lane, or a new one if there is none or it has ended."""
         if self.worker is not None and self.worker.ended:
             self.dismiss()
@@ -122,15 +118,15 @@ class Lane:
         return self.worker
 
     def dismiss(self) -> None:
-        """End the worker, if there is one."""
+        """Kill the worker, if there is one."""
         if self.worker is not None:
             self.worker.kill()
-            self.pool.see_off(self.worker)
+            self.pool.leaving.run(self.worker.gone())
             self.worker = None
 
 
 class BotPool:
-    """As many workers as there are cores; each is started by its first question."""
+    """As many workers as there are cores; each is started by its first job."""
 
     def __init__(
         self,
@@ -144,30 +140,24 @@ class BotPool:
         self.command = command
         self.closed = False
         self.lanes = [Lane(self) for _ in range(workers or os.cpu_count() or 1)]
-        self.leaving: set[asyncio.Task[None]] = set()
+        self.leaving = BackgroundTasks()  # waiting for the end of workers that were killed
 
-    async def ask(self, job: BotJob, history: History, budget: float | None = None) -> BotReply:
-        """What a bot says; `history` is all that its seat has heard up to this question.
+    async def ask(self, job: BotJob, history: History, budget: float | None = None) -> WorkerReply:
+        """The reply of a bot; `history` returns everything its seat has heard up to this question.
 
-        Questions of one seat go to the same worker, in the order in which they are asked. Whatever a bot does,
-        there is a reply: without a move and with a problem, if need be.
+        Jobs of one seat go to the same worker, in order. Whatever the bot does, there is a reply: if it fails, one
+        without a move and with a problem.
         """
         lane = self.lanes[crc32(f"{job.table} p{job.seat}".encode()) % len(self.lanes)]
         return await lane.ask(job, history, self.budget if budget is None else budget)
 
-    def see_off(self, worker: BotWorker) -> None:
-        """Wait in the background until nothing is left of a worker that was ended."""
-        task = asyncio.create_task(worker.gone())
-        self.leaving.add(task)
-        task.add_done_callback(self.leaving.discard)
-
     async def close(self) -> None:
-        """End all workers; questions that are still open get no move."""
+        """Kill all workers; jobs that still wait are answered without a move."""
         self.closed = True
         for lane in self.lanes:
             if lane.worker is not None:
-                lane.worker.kill()  # whoever waits for its answer notices
+                lane.worker.kill()  # whoever waits for its reply notices
         for lane in self.lanes:
             async with lane.turn:
                 lane.dismiss()
-        await asyncio.gather(*self.leaving)
+        await self.leaving.finish()

@@ -19,7 +19,7 @@ const ENGLISH = "en";
 const PSEUDO = "qps"; // English with every letter marked: what is not marked is in no catalogue
 
 let spoken = $state.raw({ lang: ENGLISH, catalogue: {} as Catalogue });
-let added = $state.raw<Record<string, Catalogue>>({}); // what other packages scrollToFirst, by language
+let added = $state.raw<Record<string, Catalogue>>({}); // from other packages, by language
 let asked = ""; // the language that was asked for last
 
 const catalogue = $derived({ ...added[ENGLISH], ...added[spoken.lang], ...spoken.catalogue });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bohnanza.engine.beans import BLUE
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove
+from bohnanza.engine.moves import MAX_SEATS, PASSES, AnytimeMove, Pass
 from bohnanza.engine.seams import NOBODY, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import is_last
@@ -16,16 +16,12 @@ from bohnanza.engine.variants.coin.acts import claim_coin, move_coin, reveal
 from bohnanza.engine.variants.coin.extra import Coin, can_claim, coin_of, needed, worth
 
 
-class Claim(Move):
+class Claim(AnytimeMove):
     """Reach for the coin."""
 
     form: ClassVar = "claim"
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, advances=False)
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the own turn, not rich enough, had already, or failed before."""
         if not any([isinstance(extra, Coin) for extra in s.extras]):
             return IllegalMove("AC-1", "refused-no-coin")
         if self.seat != s.active:
@@ -36,7 +32,7 @@ class Claim(Move):
             return IllegalMove("AC-3", "refused-claim-failed")
         if worth(s, self.seat) < needed(s):
             return IllegalMove("AC-2", "refused-coin-needs", worth=worth(s, self.seat), needed=needed(s))
-        return IllegalMove("AB-54", "refused-mid-step")
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
         """The holder is asked; without hand cards there is nothing to contest with [AC-8]."""
@@ -47,12 +43,11 @@ class Claim(Move):
             move_coin(s, self.seat)
 
     def urgent(self) -> bool:
-        """The moment may not come back."""
         return True
 
 
-class Contest(StepMove):
-    """Let the claimant draw a card of one's hand."""
+class Contest(Move):
+    """Let the claimant draw a card of your hand."""
 
     form: ClassVar = "contest"
 
@@ -67,7 +62,6 @@ class Contest(StepMove):
         must_plant_now(s, s.active, kind)
 
     def facts(self, s: State) -> dict[str, object]:
-        """Who draws a card."""
         return {"active": s.active}
 
 
@@ -79,7 +73,6 @@ class ClaimAnyTime(Anytime):
     """The active seat may claim the coin at any point of its turn."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """If its fields are worth enough."""
         if seat == s.active and can_claim(s):
             out.append(CLAIMS[seat])
 
@@ -91,27 +84,22 @@ class Contesting(Step):
         super().__init__("contest", rule="AC-3", task="step-contest", closed=True)
 
     def awaited(self, s: State) -> int:
-        """The holder."""
         return coin_of(s).holder
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Two."""
         if seat == coin_of(s).holder:
             out.append(CONTESTS[seat])
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Passing hands the coin over."""
         s.agenda.pop()
         if isinstance(move, Pass):
             move_coin(s, s.active)
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """How many cards of the hand would save the coin."""
         return {"blues": s.hands[seat].count(BLUE)}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Only a Blue can save the coin."""
         wanted = CONTESTS[seat] if BLUE in s.hands[seat] else PASSES[seat]
         return wanted if wanted in moves else None
 
@@ -123,16 +111,14 @@ class LastClaim(AfterPlanting):
         super().__init__("last-claim", rule="AC-6", task="step-last-claim")
 
     def awaited(self, s: State) -> int:
-        """The active seat, if it can claim."""
         return s.active if is_last(s) and can_claim(s) else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Or let it be."""
         if seat == s.active:
             out.append(PASSES[seat])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """There is nothing to be lost by claiming."""
+        """There is nothing to lose by claiming."""
         return CLAIMS[seat] if CLAIMS[seat] in moves else None
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.field_space import growing_field
 from bohnanza.engine.give import GiveCard
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, misplaced
+from bohnanza.engine.moves import MAX_SEATS, PASSES, AnytimeMove, CardMove, Pass
 from bohnanza.engine.seams import GOING_ON, NOBODY, NOT_LISTED, Anytime, IllegalMove, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing
@@ -20,37 +20,25 @@ from bohnanza.engine.variants.favors.extra import DEMAND, PRESS, SEIZE, favors_o
 # --- F3: one of the turned-over cards ---
 
 
-class CallSeize(Move):
+class CallSeize(CardMove):
     """Take one of the cards that the debtor has just turned over."""
 
     form: ClassVar = "call {favor=F3} {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
     def objection(self, s: State) -> IllegalMove | None:
-        """Not asked, or no such card."""
-        return _not_called(s, self.seat, "BN-F3")
+        if self.seat == s.awaited:
+            return IllegalMove("BN-F3", "refused-favor-not-now")
+        return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """It is set aside for the creditor and cannot be traded."""
         seize(s, self.seat, self.kind)
         give_back(s, self.seat, s.active, SEIZE)
 
     def facts(self, s: State) -> dict[str, object]:
-        """The debtor."""
         return {"seat": s.active}
 
     def gets(self, s: State) -> list[int]:
-        """The card."""
         return [self.kind]
-
-
-def _not_called(s: State, seat: int, rule: str) -> IllegalMove:
-    if seat == s.awaited:
-        return IllegalMove(rule, "refused-favor-not-now")
-    return misplaced(s, seat)
 
 
 class AskingSeize(Step):
@@ -60,29 +48,24 @@ class AskingSeize(Step):
         super().__init__("ask-f3", rule="BN-F3", task="step-ask-f3")
 
     def awaited(self, s: State) -> int:
-        """The creditor, if there is a card to take."""
         return favors_of(s).creditor_of(s.active, SEIZE) if s.turned else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any turned-over card, or none."""
         if seat == favors_of(s).creditor_of(s.active, SEIZE):
             for kind in sorted(set(s.turned)):
                 out.append(CallSeize(seat, kind))
             out.append(PASSES[seat])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card that grows here."""
         for move in moves:
             if isinstance(move, CallSeize) and growing_field(s.rules, s.fields[seat], move.kind) >= 0:
                 return move
         return None
 
     def advance(self, s: State, move: Move) -> None:
-        """Trading begins."""
         s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """Nobody is to be asked."""
         s.agenda.pop()
 
 
@@ -96,17 +79,16 @@ def suitable(s: State, creditor: int, debtor: int) -> list[Move]:
     return [GiveCard(debtor, hand[place], place) for place in range(len(hand)) if hand[place] in grown]
 
 
-class CallDemand(Move):
+class CallDemand(AnytimeMove):
     """Demand a suitable card."""
 
     form: ClassVar = "call {favor=F4} {debtor:seat}"
 
     def __init__(self, seat: int, debtor: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.debtor = debtor
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not phase 3, or not owed."""
         return IllegalMove("BN-F4", "refused-favor-phase-3")
 
     def play(self, s: State, step: Step) -> None:
@@ -120,7 +102,7 @@ class CallDemand(Move):
             show_hand(s, self.debtor, self.seat)
 
     def rank(self, s: State) -> int:
-        """Before what the step waits for, because then it may be too late."""
+        """Before what the step waits for: after that it may be too late."""
         return GOING_ON - 1
 
 
@@ -144,7 +126,6 @@ class AskingDemand(Step):
         self.again = again
 
     def awaited(self, s: State) -> int:
-        """The first creditor that has not passed."""
         favors = favors_of(s)
         for distance in range(s.rules.seats):
             seat = (s.active + distance) % s.rules.seats
@@ -153,7 +134,6 @@ class AskingDemand(Step):
         return NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor, or none."""
         if seat == s.awaited:
             for debtor in favors_of(s).debtors_of(seat, DEMAND):
                 out.append(CallDemand(seat, debtor))
@@ -165,7 +145,6 @@ class AskingDemand(Step):
             favors_of(s).passed |= 1 << move.seat
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """To demand one, if anything grows here at all."""
         grows = any([bool(column) for column in s.fields[seat]])
         for move in moves:
             if isinstance(move, CallDemand if grows else Pass):
@@ -173,7 +152,7 @@ class AskingDemand(Step):
         return None
 
     def run(self, s: State) -> None:
-        """All have passed, or nothing is owed; where nothing is planted in between, nobody is asked twice."""
+        """All have passed, or nothing is owed; if nothing is planted in between, nobody is asked twice."""
         s.agenda.pop()
         if self.again or RECEIVING.awaited(s) != NOBODY:
             favors_of(s).passed = 0
@@ -183,7 +162,6 @@ class DemandInPhase3(Anytime):
     """Later in phase 3 the favor can still be called, whenever the game rests until the draw begins."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor."""
         if isinstance(s.agenda[-1], Receiving | AfterPlanting | Drawing):
             for debtor in favors_of(s).debtors_of(seat, DEMAND):
                 out.append(CallDemand(seat, debtor))
@@ -203,34 +181,27 @@ class Giving(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The debtor."""
         return self.debtor
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every copy that fits."""
         if seat == self.debtor:
             out.extend(suitable(s, self.creditor, self.debtor))
 
     def give(self, s: State, seat: int, kind: int, place: int) -> None:
-        """It is set aside for the creditor."""
         acts.hand_over(s, seat, kind, place, self.creditor)
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who gets it."""
         return {"other": self.creditor}
 
     def meanings(self) -> dict[str, str]:
-        """A gift is the card that is owed."""
         return {"gift": "give"}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card that does not grow here, else any."""
         gifts = [move for move in moves if isinstance(move, GiveCard)]
         gifts.sort(key=lambda move: growing_field(s.rules, s.fields[seat], move.kind) >= 0)
         return gifts[0] if gifts else None
 
     def advance(self, s: State, move: Move) -> None:
-        """Done."""
         s.agenda.pop()
 
 
@@ -245,36 +216,34 @@ GIVING: Final = tuple(
 # --- F6: plant this at once ---
 
 
-class CallPress(Move):
-    """Give the debtor a card of the own hand to plant at once."""
+class CallPress(AnytimeMove):
+    """Give the debtor a card of your hand to plant at once."""
 
     form: ClassVar = "call {favor=F6} {debtor:seat} {kind}@{place}"
 
     def __init__(self, seat: int, debtor: int, kind: int, place: int) -> None:
-        super().__init__(seat, advances=False)
+        super().__init__(seat)
         self.debtor = debtor
         self.kind = kind
         self.place = place
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not owed, a Magpie, or inside of something."""
         if s.rules.favors is None or self.debtor not in favors_of(s).debtors_of(self.seat, PRESS):
             return IllegalMove("BN-F6", "refused-favor-not-owed")
         if s.rules.fits.never_planted(self.kind) is not None:
             return IllegalMove("BN-12", "refused-magpie-given")
         if s.agenda[-1].closed:
-            return IllegalMove("AB-54", "refused-mid-step")
+            return super().objection(s)
         return IllegalMove("BN-F6", "refused-not-in-hand")
 
     def play(self, s: State, step: Step) -> None:
-        """The debtor must plant it; offers with that card lapse."""
         press(s, self.seat, self.debtor, self.kind, self.place)
         give_back(s, self.seat, self.debtor, PRESS)
         revalidate(s)
         must_plant_now(s, self.debtor, self.kind)
 
     def rank(self, s: State) -> int:
-        """A card that grows here is kept; of several copies one is enough."""
+        """A card that grows here is better kept; one of several copies is enough."""
         grows = growing_field(s.rules, s.fields[self.seat], self.kind) >= 0
         return NOT_LISTED if grows or s.hands[self.seat].index(self.kind) != self.place else super().rank(s)
 
@@ -296,7 +265,6 @@ class PressAnyTime(Anytime):
     """At any time, any card of the own hand but a Magpie [BN-F6] [BN-12]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor, every card."""
         favors = favors_of(s)
         if not favors.owed[seat]:
             return

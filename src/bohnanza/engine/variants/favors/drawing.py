@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from bohnanza.engine import acts
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.field_space import growing_field
-from bohnanza.engine.moves import MAX_SEATS, PASSES, Pass, StepMove, misplaced
-from bohnanza.engine.seams import NOBODY, NOT_LISTED, IllegalMove, Move, Step
+from bohnanza.engine.moves import MAX_SEATS, PASSES, CardMove, HandCardMove, Pass
+from bohnanza.engine.seams import NOBODY, NOT_LISTED, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.steps.draw import Drawing, is_last
 from bohnanza.engine.variants.favors.acts import draw_favors, give_back, keep, pass_on, peek
@@ -18,28 +18,18 @@ from bohnanza.engine.wording import card_text
 # --- moves ---
 
 
-class CallPeek(StepMove):
+class CallPeek(Move):
     """Look at the cards that the debtor would draw, and keep one."""
 
     form: ClassVar = "call {favor=F5}"
 
 
-class Keep(Move):
-    """Keep one of the cards and put it anywhere into the own hand."""
+class Keep(HandCardMove):
+    """Keep one of the cards and put it anywhere into your own hand."""
 
     form: ClassVar = "keep {kind} at {place}"
 
-    def __init__(self, seat: int, kind: int, place: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.place = place
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no such card or place."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """Into the hand; the others come next."""
         keep(s, self.seat, self.kind, self.place)
 
     def rank(self, s: State) -> int:
@@ -47,21 +37,12 @@ class Keep(Move):
         return super().rank(s) if self.place in (0, len(s.hands[self.seat])) else NOT_LISTED
 
 
-class PassOn(Move):
+class PassOn(CardMove):
     """Give the debtor the next card."""
 
     form: ClassVar = "hand {kind}"
 
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or no such card."""
-        return misplaced(s, self.seat)
-
     def play(self, s: State, step: Step) -> None:
-        """To the back of the debtor's hand."""
         assert isinstance(step, Sorting)
         pass_on(s, step.debtor, self.kind)
 
@@ -80,7 +61,7 @@ class DrawingWithFavors(Drawing):
         self.round_of_draws = round_of_draws
 
     def advance(self, s: State, move: Move) -> None:
-        """One draw for each who draws, each after its question; then new favors for the active seat."""
+        """A draw for each seat that draws, each after its question; then new favors for the active seat."""
         s.agenda.pop()
         s.agenda.append(REFILLING)
         seats = s.rules.seats
@@ -108,7 +89,6 @@ class DrawNow(Step):
         return [] if card == UNKNOWN else [card]
 
     def run(self, s: State) -> None:
-        """To the back of the hand."""
         s.agenda.pop()
         cards = self.take(s)
         if cards:
@@ -125,17 +105,15 @@ class AskingPeek(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The creditor, if there is one."""
         return favors_of(s).creditor_of(self.debtor, PEEK)
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Two."""
         if seat == self.awaited(s):
             out.append(CALL_PEEK[seat])
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Passing lets the debtor draw; otherwise the cards go through the creditor's hands."""
+        """If the creditor passes, the debtor draws; otherwise the creditor gets the cards first."""
         s.agenda.pop()
         if isinstance(move, Pass):
             return
@@ -149,15 +127,12 @@ class AskingPeek(Step):
             s.agenda.append(KEEPING)
 
     def run(self, s: State) -> None:
-        """Nobody is to be asked."""
         s.agenda.pop()
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who is about to draw."""
         return {"other": self.debtor}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card to choose is worth having."""
         return CALL_PEEK[seat] if CALL_PEEK[seat] in moves else None
 
 
@@ -168,11 +143,9 @@ class Keeping(Step):
         super().__init__("keep", rule="BN-F5", task="step-keep", closed=True)
 
     def awaited(self, s: State) -> int:
-        """The creditor."""
         return favors_of(s).reader
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every card, at every place."""
         favors = favors_of(s)
         if seat == favors.reader:
             for kind in sorted(set(favors.drawn)):
@@ -180,11 +153,9 @@ class Keeping(Step):
                     out.append(Keep(seat, kind, place))
 
     def advance(self, s: State, move: Move) -> None:
-        """The others are for the debtor."""
         s.agenda.pop()
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """The cards."""
         return {"drawn": [card_text(kind) for kind in favors_of(s).drawn]}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
@@ -207,30 +178,27 @@ class Sorting(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
+        """The creditor, while there are two; even if they are alike, or the others would learn that they are."""
         favors = favors_of(s)
         return favors.reader if len(favors.drawn) > 1 else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any of them."""
         favors = favors_of(s)
         if seat == favors.reader:
             for kind in sorted(set(favors.drawn)):
                 out.append(PassOn(seat, kind))
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who gets them."""
         return {"other": self.debtor}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Any of them."""
         for move in moves:
             if isinstance(move, PassOn):
                 return move
         return None
 
     def run(self, s: State) -> None:
-        """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
+        """The last card goes over without a move; if the pile ran out for the last time, the game ends."""
         favors = favors_of(s)
         for kind in favors.drawn[:]:
             pass_on(s, self.debtor, kind)
@@ -247,7 +215,6 @@ class Refilling(Step):
         super().__init__("refill")
 
     def run(self, s: State) -> None:
-        """Up to three in hand."""
         s.agenda.pop()
         draw_favors(s, s.active)
 
