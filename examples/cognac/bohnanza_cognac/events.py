@@ -24,5 +24,4 @@ class SipTaken(Event):
     kind: int = part(CARD, seen_by="seat")
 
     def travels(self) -> list[Travel]:
-        """From the draw pile to the back of the hand."""
         return [Travel((self.kind,), DECK, hand_of(self.seat, BACK))]

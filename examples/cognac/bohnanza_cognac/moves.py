@@ -40,6 +40,5 @@ class SipInOwnTurn(Anytime):
     """The active player may take a sip whenever the game rests."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """If there is one, and the draw pile is not about to run out."""
         if seat == s.active and sips_of(s)[seat] and len(s.deck) > LEFT:
             out.append(SIPS[seat])

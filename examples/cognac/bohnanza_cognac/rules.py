@@ -24,11 +24,9 @@ class CognacHarvest(HarvestEffect):
         self.others = others
 
     def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
-        """As in the game without Cognac Beans."""
         return self.others is not None and self.others.brings_field(rules, fields, kind, cards)
 
     def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
-        """What other kinds bring is left to the game."""
         if self.others is not None:
             self.others.harvested(s, seat, kind, cards)
         if kind == COGNAC and cards >= FOR_A_SIP:

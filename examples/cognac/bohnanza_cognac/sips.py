@@ -20,11 +20,9 @@ class Sips(OpenExtra):
         self.sips = [0] * seats
 
     def fields(self) -> tuple[OpenField, ...]:
-        """There is one."""
         return FIELDS
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
-        """What stands beside the name of everybody who has some."""
         return [
             ExtraRow("beside-sips", {"sips": self.sips[owner]}, owner, rule="CG-4", badge=True)
             for owner in range(self.seats)

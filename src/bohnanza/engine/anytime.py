@@ -16,7 +16,6 @@ class HarvestAnyTime(Anytime):
     """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The fields that are not empty and not protected."""
         columns = s.fields[seat]
         least = smallest_harvest(columns, s.rules.empty_field_protects)
         harvests = HARVESTS[seat]
@@ -31,7 +30,6 @@ class HarvestOwnTurn(HarvestAnyTime):
     """Only the active seat may harvest [V3-7] [CD-3]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The same, in the own turn."""
         if seat == s.active:
             super().moves(s, seat, out)
 
@@ -43,7 +41,6 @@ class BuyFieldAnyTime(Anytime):
     """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Buying, if it can be paid."""
         if len(s.fields[seat]) < s.rules.max_fields and len(s.coins[seat]) >= s.rules.field_price:
             out.append(BUYS[seat])
 

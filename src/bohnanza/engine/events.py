@@ -154,7 +154,6 @@ class Shuffled(Event):
     after: Cards = part(CARDS, seen_by=NOBODY_SEES)
 
     def travels(self) -> list[Travel]:
-        """The discard pile becomes the draw pile."""
         return [Travel(self.after, DISCARD, DECK)]
 
 
@@ -163,7 +162,6 @@ class ShuffledApart(Shuffled):
     """Cards other than beans were shuffled."""
 
     def travels(self) -> list[Travel]:
-        """No beans."""
         return []
 
 
@@ -175,7 +173,6 @@ class Drew(Event):
     cards: Cards = part(CARDS, seen_by="seat")
 
     def travels(self) -> list[Travel]:
-        """From the draw pile."""
         return [Travel(self.cards, DECK, hand_of(self.seat, BACK))]
 
 
@@ -187,7 +184,6 @@ class TurnStarted(Event):
     seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
-        """Whose the turned-over cards will be."""
         memory.active = self.seat
 
 
@@ -201,7 +197,6 @@ class Planted(Event):
     source: int = part(SOURCE)
 
     def travels(self) -> list[Travel]:
-        """From the front of the hand, or from where it lay."""
         return [Travel((self.kind,), source_zone(self.source, self.seat), field_of(self.seat, self.field))]
 
 
@@ -215,7 +210,6 @@ class Harvested(Event):
     coins: int = part(NUMBER)
 
     def travels(self) -> list[Travel]:
-        """The newest cards are turned over into coins, the others are thrown away."""
         here, kept = field_of(self.seat, self.field), len(self.cards) - self.coins
         return [
             Travel(self.cards[:kept], here, DISCARD),
@@ -231,7 +225,6 @@ class FieldBought(Event):
     paid: Cards = part(CARDS)
 
     def teach(self, memory: Memory) -> None:
-        """Where these coins are now."""
         memory.paid(self.seat, self.paid)
 
 
@@ -250,7 +243,6 @@ class TurnedOver(Event):
     cards: Cards = part(CARDS)
 
     def travels(self) -> list[Travel]:
-        """From the draw pile."""
         return [Travel(self.cards, DECK, TURNED)]
 
 
@@ -261,7 +253,6 @@ class JoinedTable(Event):
     cards: Cards = part(CARDS)
 
     def travels(self) -> list[Travel]:
-        """From the top of the discard pile."""
         return [Travel(self.cards, DISCARD, TURNED)]
 
 
@@ -274,7 +265,6 @@ class Discarded(Event):
     source: int = part(SOURCE)
 
     def travels(self) -> list[Travel]:
-        """From any position of the hand, or from the table."""
         from_hand = self.source == FROM_HAND
         source = hand_of(self.seat, SOMEWHERE) if from_hand else source_zone(self.source, self.seat)
         return [Travel((self.kind,), source, DISCARD)]
@@ -295,7 +285,6 @@ class KeptInHand(Event):
     cards: Cards = part(CARDS)
 
     def travels(self) -> list[Travel]:
-        """They lay on the table."""
         return [Travel(self.cards, TURNED, hand_of(self.seat, BACK))]
 
 
@@ -309,7 +298,6 @@ class Given(Event):
     turned: bool = part(FLAG)
 
     def travels(self) -> list[Travel]:
-        """From the hand, unless it was turned over."""
         return [
             Travel((self.kind,), TURNED if self.turned else hand_of(self.seat, SOMEWHERE), aside_of(self.to))
         ]
@@ -339,7 +327,6 @@ class Offered(Event):
     parent: int = part(NUMBER)
 
     def teach(self, memory: Memory) -> None:
-        """The maker has what is promised."""
         memory.offered(self)
 
 
@@ -352,7 +339,7 @@ class CopiesReplaced(Event):
     terms: Terms = part(TERMS, seen_by="seat")
 
     def public(self) -> Event | None:
-        """Nothing: others never learn positions."""
+        """Nothing: the others never learn positions."""
         return None
 
 
@@ -364,7 +351,6 @@ class Accepted(Event):
     seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
-        """The accepter has what is wanted."""
         memory.accepted(self.number, self.seat)
 
 
@@ -392,7 +378,6 @@ class Withdrawn(Event):
     number: int = part(NUMBER)
 
     def teach(self, memory: Memory) -> None:
-        """Until now the promise was good."""
         memory.promise_kept(self.number)
 
 
@@ -404,7 +389,6 @@ class Lapsed(Event):
     reason: str = part(LAPSE)
 
     def teach(self, memory: Memory) -> None:
-        """Whether the promise was good until now depends on the reason."""
         if self.reason == REFUSED:
             memory.promise_kept(self.number)
         else:
@@ -424,14 +408,12 @@ class Traded(Event):
     received_from: tuple[int, ...] = part(NUMBERS)
 
     def travels(self) -> list[Travel]:
-        """To and fro."""
         return [
             *_handed(self.maker, self.accepter, self.given, self.given_from),
             *_handed(self.accepter, self.maker, self.received, self.received_from),
         ]
 
     def teach(self, memory: Memory) -> None:
-        """The offer is off the table."""
         memory.promise_broken(self.number)
         super().teach(memory)
 
@@ -451,7 +433,6 @@ class TradingEnded(Event):
     seat: int = part(SEAT)
 
     def teach(self, memory: Memory) -> None:
-        """All promises were good until now."""
         memory.trading_ended()
 
 

@@ -142,7 +142,6 @@ class Simple(Menu):
         super().__init__(others=False)
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
-        """One block of offers for every different card of the active seat."""
         if s.proposals[seat] >= SIMPLE_PROPOSALS or s.offers:
             return
         blocks = blocks_of(s.rules)
@@ -164,7 +163,7 @@ class Full(Menu):
     """Everybody's offers, and bundles of two cards on one side, at most twelve a seat; nothing plays itself."""
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
-        """One block for every different card and every different pair, and one for asking a gift."""
+        """A block for each card, for each pair of cards, and for asking for a gift."""
         if s.proposals[seat] >= FULL_PROPOSALS:
             return
         blocks = blocks_of(s.rules)

@@ -38,7 +38,6 @@ class OpenExtra(Extra):
         raise NotImplementedError
 
     def clone(self) -> Extra:
-        """An independent copy."""
         made = type(self)(self.seats)
         for field in self.fields():
             value = getattr(self, field.name)
@@ -46,21 +45,17 @@ class OpenExtra(Extra):
         return made
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return tuple([getattr(self, field.name) for field in self.fields()])
 
     def seen_by(self, seat: int) -> Extra:
-        """All of it."""
         return self.clone()
 
     def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
-        """Nothing is hidden."""
         return self.clone()
 
     # --- notation ---
 
     def lines(self) -> list[tuple[str, str]]:
-        """A line for every value that says something."""
         lines: list[tuple[str, str]] = []
         for field in self.fields():
             value = getattr(self, field.name)
@@ -72,7 +67,6 @@ class OpenExtra(Extra):
         return lines
 
     def read(self, key: str, value: str) -> bool:
-        """Take in one line."""
         for field in self.fields():
             held = getattr(self, field.name)
             if not isinstance(held, list):

@@ -27,7 +27,6 @@ class DealHands(Dealing):
     """Every hand in one go, the starting seat first."""
 
     def deal(self, s: State) -> None:
-        """The rest is the draw pile."""
         for distance, size in enumerate(s.rules.hand_sizes):
             acts.deal(s, (s.start + distance) % s.rules.seats, size)
 
@@ -39,7 +38,6 @@ class DrawFixed(Draws):
         self.cards = cards
 
     def count(self, s: State, seat: int) -> int:
-        """That number."""
         return self.cards
 
 
@@ -55,7 +53,6 @@ class FurthestWins(Scoring):
     """Most coins; of the tied the one furthest, clockwise, from the starting seat."""
 
     def winners(self, s: State) -> list[int]:
-        """One seat."""
         seats = s.rules.seats
         return [max(leaders(s), key=lambda seat: (seat - s.start) % seats)]
 
@@ -64,7 +61,6 @@ class HandCardsWin(Scoring):
     """Most coins; of the tied the one with most hand cards; still tied, they share the win [CL-9]."""
 
     def winners(self, s: State) -> list[int]:
-        """One seat or more."""
         tied = leaders(s)
         most = max([len(s.hands[seat]) for seat in tied])
         return [seat for seat in tied if len(s.hands[seat]) == most]

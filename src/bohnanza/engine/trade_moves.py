@@ -61,7 +61,6 @@ class Propose(TradeMove):
         self.parent = parent
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return (self.seat, self.to, self.terms.key(), self.first_come, self.parent)
 
     def words(self) -> str:
@@ -71,7 +70,6 @@ class Propose(TradeMove):
         return f"{verb} {terms_text(self.terms)} to {to}{' first-come' if self.first_come else ''}"
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Wrong time, wrong people or wrong goods."""
         if not s.agenda[-1].trading:
             never = _no_trading(s)
             return never or IllegalMove("AB-10", "refused-no-trading-now")
@@ -81,7 +79,6 @@ class Propose(TradeMove):
         return problem if problem is not None else wrong_terms(s, self.seat, self.terms)
 
     def play(self, s: State, step: Step) -> None:
-        """The offer lies on the table, and those asked are awaited."""
         s.offer_count += 1
         s.proposals[self.seat] += 1
         if self.parent:
@@ -211,7 +208,6 @@ class Revise(TradeMove):
         self.terms = terms
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return (self.seat, self.number, self.terms.key())
 
     def words(self) -> str:
@@ -219,7 +215,6 @@ class Revise(TradeMove):
         return f"revise {self.number} {terms_text(self.terms)}"
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not open, not yours, or wrong goods."""
         offer = trade_acts.find_offer(s, self.number)
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
@@ -228,7 +223,6 @@ class Revise(TradeMove):
         return wrong_terms(s, self.seat, self.terms)
 
     def play(self, s: State, step: Step) -> None:
-        """The new revision takes the old one's place."""
         old = trade_acts.find_offer(s, self.number)
         assert old is not None
         s.proposals[self.seat] += 1
@@ -254,7 +248,6 @@ class OwnOffer(TradeMove):
         self.number = number
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not open or not yours."""
         offer = trade_acts.find_offer(s, self.number)
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
@@ -269,7 +262,6 @@ class Withdraw(OwnOffer):
     form: ClassVar = "withdraw {number:offer}"
 
     def play(self, s: State, step: Step) -> None:
-        """The offer is gone."""
         offer = trade_acts.find_offer(s, self.number)
         assert offer is not None
         trade_acts.withdraw_offer(s, offer)
@@ -285,7 +277,6 @@ class Pick(OwnOffer):
         self.partner = partner
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not open, not yours, or that player has not accepted."""
         problem = super().objection(s)
         offer = trade_acts.find_offer(s, self.number)
         if problem is None and offer is not None and offer.answer_of(self.partner) != ACCEPTED:
@@ -293,7 +284,6 @@ class Pick(OwnOffer):
         return problem
 
     def play(self, s: State, step: Step) -> None:
-        """The trade is made."""
         offer = trade_acts.find_offer(s, self.number)
         assert offer is not None
         copies = offer.copies[offer.to.index(self.partner)]
@@ -316,7 +306,6 @@ class Answer(TradeMove):
         return f"{self.number}.{self.revision}" if self.revision > 1 else f"{self.number}"
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not open, changed, not for you, or already answered."""
         offer = trade_acts.find_offer(s, self.number)
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
@@ -339,7 +328,6 @@ class Accept(Answer):
         self.places = places
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return (self.seat, self.number, self.revision, self.places)
 
     def words(self) -> str:
@@ -348,7 +336,7 @@ class Accept(Answer):
         return f"accept {self.label()}" + (f" from {places}" if places else "")
 
     def objection(self, s: State) -> IllegalMove | None:
-        """An invitation, or cards that the accepter does not have; told to the accepter alone."""
+        """Only the accepter learns that cards are missing."""
         problem = super().objection(s)
         offer = trade_acts.find_offer(s, self.number)
         if problem is not None or offer is None:
@@ -383,13 +371,11 @@ class Decline(Answer):
         return f"decline {self.label()}" + (f": {REASONS[self.reason]}" if self.reason else "")
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Nothing to answer, or a reason that is not on the list."""
         if not 0 <= self.reason < len(REASONS):
             return IllegalMove("AB-39", "refused-no-such-reason")
         return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """That is remembered."""
         offer = trade_acts.find_offer(s, self.number)
         assert offer is not None
         trade_acts.decline_offer(s, offer, self.seat, REASONS[self.reason])
@@ -431,7 +417,6 @@ class TakeBack(Answer):
         return f"take-back {self.label()}"
 
     def objection(self, s: State) -> IllegalMove | None:
-        """There is no acceptance to take back."""
         offer = trade_acts.find_offer(s, self.number)
         if offer is None or not s.agenda[-1].trading:
             return _not_open(s, self.number)
@@ -458,7 +443,6 @@ class Signal(TradeMove):
         self.meaning = meaning
 
     def objection(self, s: State) -> IllegalMove | None:
-        """No such bean, or no trading in this game."""
         if not 0 <= self.meaning < len(SIGNALS):
             return IllegalMove("AB-39", "refused-no-such-signal")
         if not 0 <= self.kind < s.rules.kinds or not s.rules.deck[self.kind]:
@@ -466,7 +450,6 @@ class Signal(TradeMove):
         return _no_trading(s)
 
     def play(self, s: State, step: Step) -> None:
-        """It stays until changed."""
         trade_acts.signal(s, self.seat, self.kind, self.meaning)
 
 

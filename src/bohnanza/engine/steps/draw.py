@@ -23,16 +23,13 @@ class Drawing(Step):
         super().__init__("draw", rule="AB-45", task="step-draw", formal=True)
 
     def awaited(self, s: State) -> int:
-        """The active seat, unless the game ends before phase 4."""
         return NOBODY if is_last(s) else s.active
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """There is only one."""
         if seat == s.active:
             out.append(DRAWS[seat])
 
     def formality(self, s: State) -> Move | None:
-        """It can be played for the player."""
         return DRAWS[s.active]
 
     def advance(self, s: State, move: Move) -> None:
@@ -51,7 +48,6 @@ class DrawingRound(Drawing):
     """Everybody draws one card, the active seat first and then clockwise; nothing happens in between [V1-4]."""
 
     def advance(self, s: State, move: Move) -> None:
-        """One draw a seat."""
         s.agenda.pop()
         s.dry = False
         seats = s.rules.seats
@@ -67,7 +63,6 @@ class DrawingOne(Step):
         self.seat = seat
 
     def run(self, s: State) -> None:
-        """A card to the back of the hand."""
         s.agenda.pop()
         card = acts.take(s)
         if card != UNKNOWN:
@@ -83,7 +78,6 @@ class PassingOn(Step):
         super().__init__("next")
 
     def run(self, s: State) -> None:
-        """A new turn."""
         s.agenda.pop()
         acts.start_turn(s, (s.active + 1) % s.rules.seats)
 

@@ -24,11 +24,9 @@ class TurnedCardsStep(Step):
         self.by_kind = by_kind
 
     def awaited(self, s: State) -> int:
-        """The active seat, while there are cards."""
         return s.active if s.turned else NOBODY
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """Only what lies there, only in the own turn."""
         if seat == s.active and kind not in s.turned:
             return IllegalMove(self.rule, "refused-not-on-table", kind=NAMES[kind])
         return None if seat == s.active else super().planting(s, seat, kind)
@@ -39,20 +37,16 @@ class TurnedCardsStep(Step):
             acts.plant(s, seat, kind, field, FROM_TURNED)
 
     def discard(self, s: State, seat: int, kind: int) -> None:
-        """One card, or all of its kind together."""
         for _ in range(self.together(s, kind)):
             acts.discard_turned(s, seat, kind)
 
     def together(self, s: State, kind: int) -> int:
-        """One card, or all of its kind."""
         return s.turned.count(kind) if self.by_kind else 1
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Whether a kind is dealt with as a whole."""
         return {"by_kind": self.by_kind}
 
     def run(self, s: State) -> None:
-        """Nothing is left."""
         s.agenda.pop()
 
 
@@ -60,14 +54,13 @@ class UsingLeftCards(TurnedCardsStep):
     """What the other player left is planted or thrown away, in any order, before anything else [V3-2] [CD-5]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Plant or discard every kind there is."""
         if seat == s.active:
             for kind in sorted(set(s.turned)):
                 list_plants(s, seat, kind, out)
                 out.append(TURNED_DISCARDS[seat][kind])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """What an add-on has for cards that are never planted; else throw away, so that the fields stay free."""
+        """What an add-on has for cards that are never planted; otherwise discard, so that the fields stay free."""
         rest = [move for move in moves if move.advances and not isinstance(move, Plant)]
         rest.sort(key=lambda move: isinstance(move, DiscardTurned))
         return rest[0] if rest else None
@@ -77,14 +70,12 @@ class PlantOrLeave(TurnedCardsStep):
     """What the player does not plant stays on the table for the other one [V3-5]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Plant any kind there is, or leave the rest."""
         if seat == s.active:
             for kind in sorted(set(s.turned)):
                 list_plants(s, seat, kind, out)
             out.append(DONES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Planting goes on until the player has had enough."""
         if isinstance(move, Done):
             s.agenda.pop()
 
@@ -97,7 +88,6 @@ class TurningOverAndJoining(TurningOver):
         self.ends_at_once = ends_at_once
 
     def advance(self, s: State, move: Move) -> None:
-        """The cards lie open, unless the game is over."""
         super().advance(s, move)
         if self.ends_at_once and is_last(s):  # [V3-9]
             acts.finish(s)
@@ -112,21 +102,17 @@ class DiscardingOne(Step):
         super().__init__("discard-one", rule="CD-6", task="step-discard-one")
 
     def awaited(self, s: State) -> int:
-        """The active seat, while it has cards."""
         return s.active if s.hands[s.active] else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any card of the hand, or none."""
         if seat == s.active:
             list_hand_discards(s, seat, out)
             out.append(DONES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """It is over either way."""
         s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """There is nothing to discard."""
         s.agenda.pop()
 
 
@@ -145,7 +131,6 @@ class PlantAndDiscard(FromHand):
         self.discarded = discarded
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Plant the first card, discard any, or leave it at that."""
         if seat != s.active:
             return
         if self.planted < 2:
@@ -156,13 +141,11 @@ class PlantAndDiscard(FromHand):
             list_hand_discards(s, seat, out)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """Never a third card."""
         if self.planted == 2 and seat == s.active:
             return IllegalMove("AB-12", "refused-hand-planting-over")
         return super().planting(s, seat, kind)
 
     def advance(self, s: State, move: Move) -> None:
-        """Count what was done; when nothing more can be, the phase is over."""
         discarding = isinstance(move, DiscardHand)
         planted = self.planted if discarding else self.planted + 1
         discarded = self.discarded or discarding

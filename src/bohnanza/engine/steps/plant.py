@@ -16,22 +16,18 @@ class FromHand(Step):
     """The active seat plants the card at the front of its hand; with an empty hand the step is over [AB-13]."""
 
     def awaited(self, s: State) -> int:
-        """The active seat, while it has cards."""
         return s.active if s.hands[s.active] else NOBODY
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """Only the front card, only in the own turn."""
         if seat == s.active and s.hands[seat][0] != kind:
             front = NAMES[s.hands[seat][0]]
             return IllegalMove(self.rule, "refused-first-card", kind=front)
         return None if seat == s.active else super().planting(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
-        """From the front of the hand."""
         acts.plant(s, seat, kind, field, FROM_HAND)
 
     def run(self, s: State) -> None:
-        """Nothing left to plant."""
         s.agenda.pop()
 
 
@@ -42,12 +38,10 @@ class Planting(FromHand):
         super().__init__("plant", rule="AB-11", task="step-plant")
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The fields it fits."""
         if seat == s.active:
             list_plants(s, seat, s.hands[seat][0], out)
 
     def advance(self, s: State, move: Move) -> None:
-        """A second card may follow."""
         s.agenda[-1] = PLANTING_AGAIN
 
 
@@ -63,13 +57,11 @@ class PlantingAgain(FromHand):
         )
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The fields it fits, or to leave it."""
         if seat == s.active:
             list_plants(s, seat, s.hands[seat][0], out)
             out.append(DONES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Phase 1 is over."""
         s.agenda.pop()
 
 

@@ -27,34 +27,27 @@ class PlantingNow(Step):
         self.kind = kind
 
     def cards(self) -> list[int]:
-        """The card itself."""
         return [self.kind]
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """The card."""
         return {"card": NAMES[self.kind]}
 
     def awaited(self, s: State) -> int:
-        """Who must plant it."""
         return self.seat
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The fields it fits, and what makes room."""
         if seat == self.seat:
             list_plants(s, seat, self.kind, out)
             for anytime in s.rules.makes_room:
                 anytime.moves(s, seat, out)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """This card and no other."""
         return None if seat == self.seat and kind == self.kind else super().planting(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
-        """The card goes where it was due."""
         acts.plant_in_the_middle(s, seat, kind, field)
 
     def advance(self, s: State, move: Move) -> None:
-        """It is planted."""
         s.agenda.pop()
 
 

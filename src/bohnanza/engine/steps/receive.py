@@ -34,7 +34,6 @@ class Receiving(Step):
         return NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every card to plant, in any order, on every field it fits."""
         if seat != s.awaited:
             return
         listed = 0
@@ -49,7 +48,6 @@ class Receiving(Step):
                     list_plants(s, seat, kind, out)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """Only cards that lie there, and only when it is the seat's turn to plant."""
         mine = s.aside[seat] + (s.turned if seat == s.active else [])
         if kind not in mine:
             return IllegalMove("AB-40", "refused-not-to-plant", kind=NAMES[kind])
@@ -58,11 +56,9 @@ class Receiving(Step):
         return None
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
-        """Received cards before turned-over ones of the same kind."""
         acts.plant(s, seat, kind, field, FROM_ASIDE if kind in s.aside[seat] else FROM_TURNED)
 
     def run(self, s: State) -> None:
-        """All is planted."""
         s.agenda.pop()
 
 
@@ -70,11 +66,9 @@ class AfterPlanting(Step):
     """A moment after the last planting of phase 3, before the draw or, in the last turn, the settlement."""
 
     def advance(self, s: State, move: Move) -> None:
-        """Whoever is asked has answered."""
         s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """Nobody is asked."""
         s.agenda.pop()
 
 

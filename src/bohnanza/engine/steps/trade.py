@@ -18,21 +18,18 @@ class Trading(Step):
         super().__init__("trade", rule="AB-38", task="step-trade", trading=True)
 
     def awaited(self, s: State) -> int:
-        """Who was asked first and has not answered, else the active seat."""
         for offer in s.offers:
             if offer.waits_for != NOBODY:
                 return offer.waits_for
         return s.active
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Answers, and for the active seat the end of it."""
         if s.offers:
             list_answers(s, seat, out)
         if seat == s.active:
             out.append(DONES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Trading is over at once."""
         s.agenda.pop()
         trade_acts.end_trading(s)
 

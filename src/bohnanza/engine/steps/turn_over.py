@@ -17,26 +17,21 @@ class TurningOver(Step):
         super().__init__("turn-over", rule="AB-30", task="step-turn-over", formal=True)
 
     def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        """Phase 1 is over."""
         if seat == s.active:
             return IllegalMove("AB-12", "refused-hand-planting-over")
         return super().planting(s, seat, kind)
 
     def awaited(self, s: State) -> int:
-        """The active seat."""
         return s.active
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """There is only one."""
         if seat == s.active:
             out.append(TURN_OVERS[seat])
 
     def formality(self, s: State) -> Move | None:
-        """It can be played for the player."""
         return TURN_OVERS[s.active]
 
     def advance(self, s: State, move: Move) -> None:
-        """The cards lie open."""
         s.agenda.pop()
         acts.turn_over(s)
 

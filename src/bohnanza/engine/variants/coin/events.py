@@ -24,7 +24,6 @@ class CoinContested(Event):
     kind: int = part(CARD)
 
     def travels(self) -> list[Travel]:
-        """The claimant has to plant it."""
         return [Travel((self.kind,), hand_of(self.holder, SOMEWHERE), STEP)]
 
 

@@ -24,17 +24,14 @@ class Coin(OpenExtra):
         self.failed = NEVER
 
     def fields(self) -> tuple[OpenField, ...]:
-        """Both."""
         return FIELDS
 
     def set_up(self, s: State) -> None:
-        """Somebody has it from the start."""
         from bohnanza.engine.variants.coin.acts import lay_coin
 
         lay_coin(s)
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
-        """Who holds it, and how near the viewer is to it."""
         now = worth(s, seat) if seat != NOBODY else 0
         about: dict[str, object] = {
             "holder": self.holder,

@@ -43,7 +43,6 @@ class Claim(AnytimeMove):
             move_coin(s, self.seat)
 
     def urgent(self) -> bool:
-        """The moment may not come back."""
         return True
 
 
@@ -63,7 +62,6 @@ class Contest(Move):
         must_plant_now(s, s.active, kind)
 
     def facts(self, s: State) -> dict[str, object]:
-        """Who draws a card."""
         return {"active": s.active}
 
 
@@ -75,7 +73,6 @@ class ClaimAnyTime(Anytime):
     """The active seat may claim the coin at any point of its turn."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """If its fields are worth enough."""
         if seat == s.active and can_claim(s):
             out.append(CLAIMS[seat])
 
@@ -87,27 +84,22 @@ class Contesting(Step):
         super().__init__("contest", rule="AC-3", task="step-contest", closed=True)
 
     def awaited(self, s: State) -> int:
-        """The holder."""
         return coin_of(s).holder
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Two."""
         if seat == coin_of(s).holder:
             out.append(CONTESTS[seat])
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Passing hands the coin over."""
         s.agenda.pop()
         if isinstance(move, Pass):
             move_coin(s, s.active)
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """How many cards of the hand would save the coin."""
         return {"blues": s.hands[seat].count(BLUE)}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Only a Blue can save the coin."""
         wanted = CONTESTS[seat] if BLUE in s.hands[seat] else PASSES[seat]
         return wanted if wanted in moves else None
 
@@ -119,16 +111,14 @@ class LastClaim(AfterPlanting):
         super().__init__("last-claim", rule="AC-6", task="step-last-claim")
 
     def awaited(self, s: State) -> int:
-        """The active seat, if it can claim."""
         return s.active if is_last(s) and can_claim(s) else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Or let it be."""
         if seat == s.active:
             out.append(PASSES[seat])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """There is nothing to be lost by claiming."""
+        """There is nothing to lose by claiming."""
         return CLAIMS[seat] if CLAIMS[seat] in moves else None
 
 

@@ -24,7 +24,6 @@ class CoinDraws(Draws):
         self.others = others
 
     def count(self, s: State, seat: int) -> int:
-        """Fixed when the draw starts."""
         if coin_of(s).holder == seat:
             return HOLDER_DRAWS
         return self.others.count(s, seat) if worth(s, seat) else POOR_DRAW
@@ -37,11 +36,9 @@ class CoinBreaksTies(Scoring):
         self.others = others
 
     def score(self, s: State, seat: int) -> int:
-        """The coin itself is worth nothing."""
         return self.others.score(s, seat)
 
     def winners(self, s: State) -> list[int]:
-        """The holder, or whoever wins ties otherwise."""
         holder = coin_of(s).holder
         return [holder] if holder in leaders(s) else self.others.winners(s)
 

@@ -28,16 +28,13 @@ class PlantForCreditor(Move):
         self.field = field
 
     def objection(self, s: State) -> IllegalMove | None:
-        """No such debt, or the card does not fit there."""
         return IllegalMove("BN-F1", "refused-nothing-owed-there")
 
     def play(self, s: State, step: Step) -> None:
-        """It counts as the planting; the favor is done."""
         plant_for(s, self.seat, self.kind, self.creditor, self.field)
         give_back(s, self.creditor, self.seat, PLANT_FOR)
 
     def rank(self, s: State) -> int:
-        """It has to be done."""
         return FIRST
 
 
@@ -64,20 +61,17 @@ class OwesPlanting(Duty):
         ]
 
     def narrow(self, s: State, seat: int, out: list[Move]) -> None:
-        """Nothing else may be done with the card, and it may not be left."""
         due = self.targets(s, seat)
         if due:
             out[:] = [move for move in out if not isinstance(move, Plant | Done)]
             out.extend(due)
 
     def forbids(self, s: State, move: Move) -> IllegalMove | None:
-        """The own fields, and stopping."""
         if isinstance(move, Plant | Done) and self.targets(s, move.seat):
             return IllegalMove("BN-F1", "refused-owed-planting")
         return None
 
     def task(self, s: State, seat: int) -> Sentence | None:
-        """To plant it there."""
         if not self.targets(s, seat):
             return None
         creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
@@ -104,7 +98,6 @@ class Repay(Move):
         give_back(s, self.creditor, self.seat, REPAY)
 
     def facts(self, s: State) -> dict[str, object]:
-        """The card."""
         return {"kind": NAMES[s.fields[self.seat][self.own][-1]]}
 
     def cost(self, s: State) -> int:
@@ -137,29 +130,23 @@ class Repaying(Step):
         ]
 
     def awaited(self, s: State) -> int:
-        """The debtor, if there is something to move."""
         return s.active if self.choices(s) else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The debtor chooses."""
         if seat == s.active:
             out.extend(self.choices(s))
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Whom the seat owes it."""
         return {"other": favors_of(s).creditor_of(seat, REPAY)}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Where it costs least."""
         ways = [move for move in moves if isinstance(move, Repay)]
         return min(ways, key=lambda move: move.cost(s), default=None)
 
     def advance(self, s: State, move: Move) -> None:
-        """Phase 1 goes on as usual."""
         s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """Nothing is owed, or nothing fits."""
         s.agenda.pop()
 
 

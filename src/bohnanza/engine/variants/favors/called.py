@@ -31,16 +31,13 @@ class CallSeize(CardMove):
         return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """It is set aside for the creditor and cannot be traded."""
         seize(s, self.seat, self.kind)
         give_back(s, self.seat, s.active, SEIZE)
 
     def facts(self, s: State) -> dict[str, object]:
-        """The debtor."""
         return {"seat": s.active}
 
     def gets(self, s: State) -> list[int]:
-        """The card."""
         return [self.kind]
 
 
@@ -51,29 +48,24 @@ class AskingSeize(Step):
         super().__init__("ask-f3", rule="BN-F3", task="step-ask-f3")
 
     def awaited(self, s: State) -> int:
-        """The creditor, if there is a card to take."""
         return favors_of(s).creditor_of(s.active, SEIZE) if s.turned else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any turned-over card, or none."""
         if seat == favors_of(s).creditor_of(s.active, SEIZE):
             for kind in sorted(set(s.turned)):
                 out.append(CallSeize(seat, kind))
             out.append(PASSES[seat])
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card that grows here."""
         for move in moves:
             if isinstance(move, CallSeize) and growing_field(s.rules, s.fields[seat], move.kind) >= 0:
                 return move
         return None
 
     def advance(self, s: State, move: Move) -> None:
-        """Trading begins."""
         s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """Nobody is to be asked."""
         s.agenda.pop()
 
 
@@ -110,7 +102,7 @@ class CallDemand(AnytimeMove):
             show_hand(s, self.debtor, self.seat)
 
     def rank(self, s: State) -> int:
-        """Before what the step waits for, because then it may be too late."""
+        """Before what the step waits for: after that it may be too late."""
         return GOING_ON - 1
 
 
@@ -134,7 +126,6 @@ class AskingDemand(Step):
         self.again = again
 
     def awaited(self, s: State) -> int:
-        """The first creditor that has not passed."""
         favors = favors_of(s)
         for distance in range(s.rules.seats):
             seat = (s.active + distance) % s.rules.seats
@@ -143,7 +134,6 @@ class AskingDemand(Step):
         return NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor, or none."""
         if seat == s.awaited:
             for debtor in favors_of(s).debtors_of(seat, DEMAND):
                 out.append(CallDemand(seat, debtor))
@@ -155,7 +145,6 @@ class AskingDemand(Step):
             favors_of(s).passed |= 1 << move.seat
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """To demand one, if anything grows here at all."""
         grows = any([bool(column) for column in s.fields[seat]])
         for move in moves:
             if isinstance(move, CallDemand if grows else Pass):
@@ -163,7 +152,7 @@ class AskingDemand(Step):
         return None
 
     def run(self, s: State) -> None:
-        """All have passed, or nothing is owed; where nothing is planted in between, nobody is asked twice."""
+        """All have passed, or nothing is owed; if nothing is planted in between, nobody is asked twice."""
         s.agenda.pop()
         if self.again or RECEIVING.awaited(s) != NOBODY:
             favors_of(s).passed = 0
@@ -173,7 +162,6 @@ class DemandInPhase3(Anytime):
     """Later in phase 3 the favor can still be called, whenever the game rests until the draw begins."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor."""
         if isinstance(s.agenda[-1], Receiving | AfterPlanting | Drawing):
             for debtor in favors_of(s).debtors_of(seat, DEMAND):
                 out.append(CallDemand(seat, debtor))
@@ -193,34 +181,27 @@ class Giving(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The debtor."""
         return self.debtor
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every copy that fits."""
         if seat == self.debtor:
             out.extend(suitable(s, self.creditor, self.debtor))
 
     def give(self, s: State, seat: int, kind: int, place: int) -> None:
-        """It is set aside for the creditor."""
         acts.hand_over(s, seat, kind, place, self.creditor)
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who gets it."""
         return {"other": self.creditor}
 
     def meanings(self) -> dict[str, str]:
-        """A gift is the card that is owed."""
         return {"gift": "give"}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card that does not grow here, else any."""
         gifts = [move for move in moves if isinstance(move, GiveCard)]
         gifts.sort(key=lambda move: growing_field(s.rules, s.fields[seat], move.kind) >= 0)
         return gifts[0] if gifts else None
 
     def advance(self, s: State, move: Move) -> None:
-        """Done."""
         s.agenda.pop()
 
 
@@ -256,14 +237,13 @@ class CallPress(AnytimeMove):
         return IllegalMove("BN-F6", "refused-not-in-hand")
 
     def play(self, s: State, step: Step) -> None:
-        """The debtor must plant it; offers with that card lapse."""
         press(s, self.seat, self.debtor, self.kind, self.place)
         give_back(s, self.seat, self.debtor, PRESS)
         revalidate(s)
         must_plant_now(s, self.debtor, self.kind)
 
     def rank(self, s: State) -> int:
-        """A card that grows here is kept; of several copies one is enough."""
+        """A card that grows here is better kept; one of several copies is enough."""
         grows = growing_field(s.rules, s.fields[self.seat], self.kind) >= 0
         return NOT_LISTED if grows or s.hands[self.seat].index(self.kind) != self.place else super().rank(s)
 
@@ -285,7 +265,6 @@ class PressAnyTime(Anytime):
     """At any time, any card of the own hand but a Magpie [BN-F6] [BN-12]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every debtor, every card."""
         favors = favors_of(s)
         if not favors.owed[seat]:
             return

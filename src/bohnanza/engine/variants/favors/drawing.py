@@ -61,7 +61,7 @@ class DrawingWithFavors(Drawing):
         self.round_of_draws = round_of_draws
 
     def advance(self, s: State, move: Move) -> None:
-        """One draw for each who draws, each after its question; then new favors for the active seat."""
+        """A draw for each seat that draws, each after its question; then new favors for the active seat."""
         s.agenda.pop()
         s.agenda.append(REFILLING)
         seats = s.rules.seats
@@ -89,7 +89,6 @@ class DrawNow(Step):
         return [] if card == UNKNOWN else [card]
 
     def run(self, s: State) -> None:
-        """To the back of the hand."""
         s.agenda.pop()
         cards = self.take(s)
         if cards:
@@ -106,17 +105,15 @@ class AskingPeek(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The creditor, if there is one."""
         return favors_of(s).creditor_of(self.debtor, PEEK)
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Two."""
         if seat == self.awaited(s):
             out.append(CALL_PEEK[seat])
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Passing lets the debtor draw; otherwise the cards go through the creditor's hands."""
+        """If the creditor passes, the debtor draws; otherwise the creditor gets the cards first."""
         s.agenda.pop()
         if isinstance(move, Pass):
             return
@@ -130,15 +127,12 @@ class AskingPeek(Step):
             s.agenda.append(KEEPING)
 
     def run(self, s: State) -> None:
-        """Nobody is to be asked."""
         s.agenda.pop()
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who is about to draw."""
         return {"other": self.debtor}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """A card to choose is worth having."""
         return CALL_PEEK[seat] if CALL_PEEK[seat] in moves else None
 
 
@@ -149,11 +143,9 @@ class Keeping(Step):
         super().__init__("keep", rule="BN-F5", task="step-keep", closed=True)
 
     def awaited(self, s: State) -> int:
-        """The creditor."""
         return favors_of(s).reader
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every card, at every place."""
         favors = favors_of(s)
         if seat == favors.reader:
             for kind in sorted(set(favors.drawn)):
@@ -161,11 +153,9 @@ class Keeping(Step):
                     out.append(Keep(seat, kind, place))
 
     def advance(self, s: State, move: Move) -> None:
-        """The others are for the debtor."""
         s.agenda.pop()
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """The cards."""
         return {"drawn": [card_text(kind) for kind in favors_of(s).drawn]}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
@@ -188,30 +178,27 @@ class Sorting(Step):
         self.debtor = debtor
 
     def awaited(self, s: State) -> int:
-        """The creditor, while there are two; also if they are alike, or the others would learn that they are."""
+        """The creditor, while there are two; even if they are alike, or the others would learn that they are."""
         favors = favors_of(s)
         return favors.reader if len(favors.drawn) > 1 else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any of them."""
         favors = favors_of(s)
         if seat == favors.reader:
             for kind in sorted(set(favors.drawn)):
                 out.append(PassOn(seat, kind))
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Who gets them."""
         return {"other": self.debtor}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Any of them."""
         for move in moves:
             if isinstance(move, PassOn):
                 return move
         return None
 
     def run(self, s: State) -> None:
-        """The last one goes over by itself; if the pile ran out for the last time, the game ends."""
+        """The last card goes over without a move; if the pile ran out for the last time, the game ends."""
         favors = favors_of(s)
         for kind in favors.drawn[:]:
             pass_on(s, self.debtor, kind)
@@ -228,7 +215,6 @@ class Refilling(Step):
         super().__init__("refill")
 
     def run(self, s: State) -> None:
-        """Up to three in hand."""
         s.agenda.pop()
         draw_favors(s, s.active)
 

@@ -65,7 +65,6 @@ class PlantedFor(Event):
     field: int = part(FIELD)
 
     def travels(self) -> list[Travel]:
-        """From the front of the hand."""
         return [Travel((self.kind,), hand_of(self.seat, FRONT), field_of(self.creditor, self.field))]
 
 
@@ -80,7 +79,6 @@ class Repaid(Event):
     field: int = part(FIELD)
 
     def travels(self) -> list[Travel]:
-        """From field to field."""
         return [
             Travel((self.kind,), field_of(self.seat, self.own_field), field_of(self.creditor, self.field))
         ]
@@ -94,7 +92,6 @@ class Seized(Event):
     kind: int = part(CARD)
 
     def travels(self) -> list[Travel]:
-        """It is set aside for the creditor."""
         return [Travel((self.kind,), TURNED, aside_of(self.seat))]
 
 
@@ -115,7 +112,6 @@ class HandShown(Event):
     cards: Cards = part(CARDS, seen_by="creditor")
 
     def teach(self, memory: Memory) -> None:
-        """The whole hand, for who saw it."""
         if UNKNOWN not in self.cards:
             memory.showed(self.debtor, self.cards)
 
@@ -129,7 +125,6 @@ class Pressed(Event):
     kind: int = part(CARD)
 
     def travels(self) -> list[Travel]:
-        """From the creditor's hand."""
         return [Travel((self.kind,), hand_of(self.creditor, SOMEWHERE), STEP)]
 
 
@@ -142,7 +137,6 @@ class CardsPeeked(Event):
     cards: Cards = part(CARDS, seen_by="creditor")
 
     def travels(self) -> list[Travel]:
-        """They have left the draw pile."""
         return [Travel(self.cards, DECK, PEEKED)]
 
 
@@ -155,7 +149,7 @@ class CardKept(Event):
     place: int = part(PLACE_SEEN, seen_by="seat")
 
     def travels(self) -> list[Travel]:
-        """A hand grew, nobody else saw where."""
+        """Nobody else saw where in the hand."""
         return [Travel((self.kind,), PEEKED, hand_of(self.seat, SOMEWHERE))]
 
 
@@ -168,5 +162,4 @@ class CardPassedOn(Event):
     kind: int = part(CARD, seen_by="creditor debtor")
 
     def travels(self) -> list[Travel]:
-        """To the back of the debtor's hand."""
         return [Travel((self.kind,), PEEKED, hand_of(self.debtor, BACK))]

@@ -47,22 +47,18 @@ class Favors(Extra):
         self.reader = reader
 
     def clone(self) -> Extra:
-        """An independent copy."""
         return Favors(
             [hand[:] for hand in self.hands], [pile[:] for pile in self.piles], [debts[:] for debts in self.owed],
             self.passed, self.drawn[:], self.reader,
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return (self.hands, self.piles, self.owed, self.passed, self.drawn, self.reader)
 
     def cards(self) -> list[int]:
-        """Beans that are being looked at."""
         return self.drawn
 
     def set_up(self, s: State) -> None:
-        """Everybody gets their own."""
         from bohnanza.engine.variants.favors.acts import deal_favors
 
         for seat in range(s.rules.seats):
@@ -84,11 +80,9 @@ class Favors(Extra):
     # --- what is shown ---
 
     def items(self) -> list[ExtraItem]:
-        """Everybody has one of each."""
         return [ExtraItem("favor", f"F{favor}", len(self.hands)) for favor in ALL_FAVORS]
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
-        """How many everybody has, which ones the viewer has, who owes what, and cards that the viewer looks at."""
         rows = [
             ExtraRow("beside-favors", {"n": len(self.hands[owner])}, owner, badge=True)
             for owner in range(len(self.hands))
@@ -118,14 +112,14 @@ class Favors(Extra):
     # --- secrecy ---
 
     def seen_by(self, seat: int) -> Extra:
-        """The own favors in hand, all debts, and the numbers of the rest; nobody looks into a pile."""
+        """The seat's own favors and all debts; of the rest only the numbers. Nobody looks into a pile."""
         hands = [hand[:] if owner == seat else [UNKNOWN] * len(hand) for owner, hand in enumerate(self.hands)]
         piles = [[UNKNOWN] * len(pile) for pile in self.piles]
         drawn = self.drawn[:] if seat == self.reader else [UNKNOWN] * len(self.drawn)
         return Favors(hands, piles, [debts[:] for debts in self.owed], self.passed, drawn, self.reader)
 
     def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
-        """Unknown favors are drawn from those that nobody else can have; promised ones are in the hand."""
+        """Unknown favors are drawn from those that can be there; promised ones are in the hand."""
         full = self.clone()
         assert isinstance(full, Favors)
         full.drawn = [cards.pop() if card == UNKNOWN else card for card in full.drawn]
@@ -148,7 +142,6 @@ class Favors(Extra):
     # --- notation ---
 
     def lines(self) -> list[tuple[str, str]]:
-        """One line a zone that is not empty."""
         lines: list[tuple[str, str]] = []
         for seat in range(len(self.hands)):
             if self.hands[seat]:
@@ -166,7 +159,6 @@ class Favors(Extra):
         return lines
 
     def read(self, key: str, value: str) -> bool:
-        """Take in one line."""
         words = key.split()
         seat = self._seat(words[-1])
         if words[0] == "favors" and seat >= 0:

@@ -39,16 +39,13 @@ class TradeFavors(FavorTrade):
     """Favors from the hand may be part of a trade, on either side [BN-2]; received ones may not [BN-3]."""
 
     def in_hand(self, s: State, seat: int) -> list[int]:
-        """The favor hand."""
         return favors_of(s).hands[seat]
 
     def has(self, s: State, seat: int, favors: tuple[int, ...]) -> bool:
-        """Whether they are all in the seat's hand, each once."""
         hand = self.in_hand(s, seat)
         return len(set(favors)) == len(favors) and all([favor in hand for favor in favors])
 
     def hand_over(self, s: State, debtor: int, creditor: int, favors: tuple[int, ...]) -> None:
-        """The creditor lays them face-up beside their fields."""
         for favor in favors:
             hand_over_favor(s, debtor, creditor, favor)
 

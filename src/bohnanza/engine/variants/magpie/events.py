@@ -17,7 +17,6 @@ class MagpiePlayed(Event):
     seat: int = part(SEAT)
 
     def travels(self) -> list[Travel]:
-        """It lies on the discard pile."""
         return [Travel((MAGPIE,), hand_of(self.seat, FRONT), DISCARD)]
 
 
@@ -32,5 +31,4 @@ class Stolen(Event):
     own_field: int = part(FIELD)
 
     def travels(self) -> list[Travel]:
-        """From field to field."""
         return [Travel((self.kind,), field_of(self.victim, self.field), field_of(self.seat, self.own_field))]

@@ -35,7 +35,6 @@ class PlayMagpie(Move):
         s.agenda.append(STEALING)
 
     def rank(self, s: State) -> int:
-        """First, if there is something to steal."""
         return FIRST if STEALING.thefts(s) else super().rank(s)
 
 
@@ -67,7 +66,6 @@ class MagpieMoves(Anytime):
             out.append(COLLECT_MAGPIES[seat])
 
     def facts(self, s: State, seat: int) -> dict[str, object]:
-        """Whether there are some among the turned-over cards."""
         return {"magpies": MAGPIE in s.turned}
 
 
@@ -91,11 +89,9 @@ class Steal(Move):
         return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """The card moves over."""
         steal(s, self.seat, self.victim, self.field, self.own)
 
     def facts(self, s: State) -> dict[str, object]:
-        """The card."""
         return {"kind": NAMES[s.fields[self.victim][self.field][-1]]}
 
 
@@ -136,17 +132,14 @@ class Stealing(Step):
         return found
 
     def awaited(self, s: State) -> int:
-        """The thief, while there is something to steal."""
         return s.active if self.thefts(s) else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The thefts, or to leave it."""
         if seat == s.active:
             out.extend(self.thefts(s))
             out.append(DONES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """Once more after the first theft."""
         if isinstance(move, Steal) and self.robbed == NOBODY:
             s.agenda[-1] = STEALING_AGAIN[move.victim]
         else:
@@ -154,15 +147,12 @@ class Stealing(Step):
             s.agenda.pop()
 
     def run(self, s: State) -> None:
-        """There is nothing to steal."""
         s.agenda.pop()
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Whether somebody was robbed already."""
         return {"again": self.robbed != NOBODY}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """For the longest field of one's own."""
         columns = s.fields[seat]
         thefts = [move for move in moves if isinstance(move, Steal)]
         return max(thefts, key=lambda move: len(columns[move.own]), default=None)
@@ -179,7 +169,6 @@ class GatheringMagpies(Step):
         super().__init__("magpies")
 
     def run(self, s: State) -> None:
-        """The active seat first, then clockwise."""
         s.agenda.pop()
         for distance in range(s.rules.seats):
             collect_magpies(s, (s.active + distance) % s.rules.seats)

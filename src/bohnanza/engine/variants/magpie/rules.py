@@ -21,12 +21,10 @@ class NoMagpies(Fits):
     def list_fields(
         self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
     ) -> None:
-        """Other kinds as ever."""
         if kind != MAGPIE:
             self.others.list_fields(columns, kind, plants, out)
 
     def never_planted(self, kind: int) -> IllegalMove | None:
-        """Why this kind is never planted."""
         return IllegalMove("MB-1", "refused-magpie-planted") if kind == MAGPIE else None
 
 

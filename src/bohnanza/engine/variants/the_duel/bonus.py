@@ -63,19 +63,15 @@ class Fulfil(AnytimeMove):
         return IllegalMove("DU-40", "refused-bonus-not-met")
 
     def play(self, s: State, step: Step) -> None:
-        """A dollar and its cents."""
         fulfil(s, self.seat, self.bonus, self.owner, self.field)
 
     def rank(self, s: State) -> int:
-        """There is nothing better."""
         return FIRST
 
     def urgent(self) -> bool:
-        """The field may be another one soon."""
         return True
 
     def standing_order(self) -> str:
-        """Of players over days."""
         return "fulfil"
 
 
@@ -98,7 +94,6 @@ class FulfilAnyTime(Anytime):
     """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Every own bonus card with every field that fits."""
         last = -1
         for bonus in duel_of(s).hands[seat]:
             if bonus == last:  # hands are sorted: the second of two equal cards lists nothing new
@@ -133,11 +128,9 @@ class DropBonus(Move):
         self.bonus = bonus
 
     def objection(self, s: State) -> IllegalMove | None:
-        """Not the time, or not in the hand."""
         return IllegalMove("DU-29", "refused-drop-bonus")
 
     def play(self, s: State, step: Step) -> None:
-        """Face-up onto its discard pile."""
         drop_bonus(s, self.seat, self.bonus)
 
 
@@ -148,7 +141,6 @@ class DrawBonus(Move):
     verb: ClassVar = "draw-bonus"
 
     def play(self, s: State, step: Step) -> None:
-        """Into the hand."""
         draw_bonus(s, self.seat)
 
 
@@ -168,7 +160,6 @@ class BonusStep(Step):
         return 1 - s.active if self.other else s.active
 
     def run(self, s: State) -> None:
-        """Nothing to do, or all done."""
         s.agenda.pop()
 
 
@@ -179,18 +170,15 @@ class DroppingBonus(BonusStep):
         super().__init__("drop-bonus", "step-drop-bonus", other)
 
     def awaited(self, s: State) -> int:
-        """The player, while there is a card to drop."""
         return self.player(s) if duel_of(s).hands[self.player(s)] else NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Any card, or none."""
         if seat == self.player(s):
             for bonus in sorted(set(duel_of(s).hands[seat])):
                 out.append(DROPS[seat][bonus])
             out.append(PASSES[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """It is over either way."""
         s.agenda.pop()
 
 
@@ -201,23 +189,19 @@ class DrawingBonus(BonusStep):
         super().__init__("draw-bonus", "step-draw-bonus", other, formal=True)
 
     def awaited(self, s: State) -> int:
-        """The player, while a card is missing and may be drawn."""
         duel, player = duel_of(s), self.player(s)
         full = len(duel.hands[player]) >= BONUS_HAND
         empty = not duel.deck and not duel.discard
         return NOBODY if full or empty or duel.stopped[player] else player
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """There is only one."""
         if seat == self.player(s):
             out.append(BONUS_DRAWS[seat])
 
     def formality(self, s: State) -> Move | None:
-        """It can be played for the player."""
         return BONUS_DRAWS[self.player(s)]
 
     def run(self, s: State) -> None:
-        """Full, stopped, or nothing to draw."""
         s.agenda.pop()
         end_draws(s, self.player(s))
 

@@ -19,7 +19,6 @@ class DollarsDealt(Event):
     cards: Cards = part(CARDS, seen_by=NOBODY_SEES)
 
     def travels(self) -> list[Travel]:
-        """From the draw pile."""
         return [Travel(self.cards, DECK, coins_of(self.seat))]
 
 
@@ -79,7 +78,6 @@ class DollarPaid(Event):
     bonus: int = part(PAID, message_name="paid")
 
     def travels(self) -> list[Travel]:
-        """The top coin lies on the other pile."""
         if self.bonus != A_DOLLAR:
             return []
         return [Travel((UNKNOWN,), coins_of(self.seat), coins_of(1 - self.seat))]

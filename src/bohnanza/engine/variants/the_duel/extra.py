@@ -45,26 +45,22 @@ class DuelExtra(Extra):
         self.thrown = thrown
 
     def clone(self) -> Extra:
-        """An independent copy."""
         return DuelExtra(
             self.deck[:], self.discard[:], [hand[:] for hand in self.hands], [pile[:] for pile in self.won],
             [cards[:] for cards in self.fresh], self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
-        """Everything."""
         return (
             self.deck, self.discard, self.hands, self.won, self.fresh, self.stopped, self.offered, self.thrown,
         )  # fmt: skip
 
     def set_up(self, s: State) -> None:
-        """Deal the bonus cards."""
         from bohnanza.engine.variants.the_duel.acts import deal_bonus
 
         deal_bonus(s)
 
     def before_end(self, s: State) -> None:
-        """Fulfil what can be fulfilled."""
         from bohnanza.engine.variants.the_duel.bonus import fulfil_all
 
         fulfil_all(s, self)
@@ -72,11 +68,9 @@ class DuelExtra(Extra):
     # --- what is shown, and what may be typed ---
 
     def items(self) -> list[ExtraItem]:
-        """The whole deck."""
         return [ExtraItem("bonus", name, ROWS[bonus][2]) for bonus, name in enumerate(NAMES)]
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
-        """The gift on the table, bonus cards of both players as far as they are open, and kinds offered before."""
         from bohnanza.engine.variants.the_duel.gifts import gift_on_table
 
         rows = gift_on_table(s)
@@ -99,7 +93,7 @@ class DuelExtra(Extra):
         return rows
 
     def complete_words(self, s: State, seat: int, words: list[str]) -> list[str]:
-        """A bonus card may be named by its pattern alone, `2 + 2` too, and fulfilled without naming the field."""
+        """Accepts the pattern alone, also as `2 + 2`, and `fulfil` without a field."""
         from bohnanza.engine.variants.the_duel.bonus import first_fitting
 
         if words[0] not in ("fulfil", "drop", "pay"):
@@ -114,14 +108,13 @@ class DuelExtra(Extra):
     # --- secrecy ---
 
     def seen_by(self, seat: int) -> Extra:
-        """The own hand; of the rest what lies open."""
+        """The seat's own bonus cards, and what lies open."""
         return DuelExtra(
             [UNKNOWN] * len(self.deck), self.discard[:], only_own(self.hands, seat), [pile[:] for pile in self.won],
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
     def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
-        """Unknown bonus cards are drawn from those that are not seen."""
         full = self.clone()
         assert isinstance(full, DuelExtra)
         rest = whole_deck()
@@ -142,7 +135,6 @@ class DuelExtra(Extra):
     # --- notation ---
 
     def lines(self) -> list[tuple[str, str]]:
-        """One line a zone that is not empty."""
         zones = [("bonus deck", self.deck[::-1]), ("bonus discard", self.discard[::-1])]
         for seat in range(2):
             zones += [
@@ -160,7 +152,7 @@ class DuelExtra(Extra):
         return lines + ([("stopped", " ".join(stopped))] if stopped else [])
 
     def read(self, key: str, value: str) -> bool:
-        """Take in one line; `bonus deck: rest` is what the lines before it leave."""
+        """`bonus deck: rest` stands for what the lines before it leave."""
         word, _, about = key.partition(" ")
         if key == "bonus deck":
             self.deck = self._rest() if value == "rest" else parse_bonuses(value)[::-1]

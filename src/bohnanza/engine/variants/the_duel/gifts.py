@@ -49,16 +49,14 @@ class Present(CardMove):
         return super().objection(s)
 
     def play(self, s: State, step: Step) -> None:
-        """The gift card lies between the players."""
         offer_gift(s, self.seat, self.kind)
 
     def facts(self, s: State) -> dict[str, object]:
-        """Whether there is a card behind it, and from where."""
         places = copies(s, self.seat, self.kind)
         return {"bluff": not places, "turned": TURNED in places}
 
     def rank(self, s: State) -> int:
-        """Honest gifts before bluffs, and of both first what does not grow here, nor with the other player."""
+        """Honest gifts before bluffs; among both, kinds that grow neither here nor with the other player come first."""
         places = copies(s, self.seat, self.kind)
         grows = [growing_field(s.rules, columns, self.kind) >= 0 for columns in s.fields]
         here, there = grows[self.seat], grows[1 - self.seat]
@@ -72,11 +70,9 @@ class TakeGift(Move):
     form: ClassVar = "take"
 
     def play(self, s: State, step: Step) -> None:
-        """Now it shows whether there is a card."""
         take_gift(s, self.seat)
 
     def gets(self, s: State) -> list[int]:
-        """The card, if it is no bluff."""
         step = s.agenda[-1]
         return [step.kind] if isinstance(step, Answering) else []
 
@@ -87,11 +83,9 @@ class RefuseGift(Move):
     form: ClassVar = "refuse"
 
     def play(self, s: State, step: Step) -> None:
-        """Nothing shows."""
         refuse_gift(s, self.seat)
 
     def facts(self, s: State) -> dict[str, object]:
-        """Whether it was the last kind, so that nothing is offered in turn."""
         return {"last": duel_of(s).offered == ALL_OFFERED}
 
 
@@ -113,7 +107,6 @@ class Pay(Move):
         return IllegalMove("DU-26", "refused-payment")
 
     def play(self, s: State, step: Step) -> None:
-        """It changes piles."""
         pay(s, self.seat, self.bonus)
 
 
@@ -141,7 +134,6 @@ class Gifting(Step):
         self.seat = seat
 
     def awaited(self, s: State) -> int:
-        """The active player first, then whoever declined."""
         return s.active if self.seat == NOBODY else self.seat
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
@@ -153,20 +145,16 @@ class Gifting(Step):
                     out.append(present)
 
     def advance(self, s: State, move: Move) -> None:
-        """The other player answers."""
         assert isinstance(move, Present)
         s.agenda[-1] = ANSWERING[move.seat][move.kind]
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Whether a gift was refused before."""
         return {"returned": self.seat != NOBODY}
 
     def meanings(self) -> dict[str, str]:
-        """Whatever is offered is a gift."""
         return {"offer": "present", "gift": "present"}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """The best of them."""
         gifts = [move for move in moves if isinstance(move, Present)]
         return min(gifts, key=lambda move: move.rank(s), default=None)
 
@@ -185,17 +173,15 @@ class Answering(Step):
         self.kind = kind
 
     def awaited(self, s: State) -> int:
-        """The one who is offered something."""
         return 1 - self.giver
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Two."""
         if seat != self.giver:
             out.append(TAKES[seat])
             out.append(REFUSALS[seat])
 
     def advance(self, s: State, move: Move) -> None:
-        """A card, a payment, a new offer, or the end after the eighth kind."""
+        """What follows is a card, a payment, a new offer, or after the eighth kind the end."""
         if isinstance(move, TakeGift):
             s.agenda[-1] = HANDING_OVER[self.giver][self.kind]
         elif duel_of(s).offered == ALL_OFFERED:
@@ -205,15 +191,12 @@ class Answering(Step):
             s.agenda[-1] = GIFTING[1 - self.giver]
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """The card."""
         return {"card": BEAN_NAMES[self.kind]}
 
     def meanings(self) -> dict[str, str]:
-        """Yes and no."""
         return {"accept": "take", "decline": "refuse"}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """What grows here is welcome."""
         welcome = growing_field(s.rules, s.fields[seat], self.kind) >= 0
         wanted: Move = TAKES[seat] if welcome else REFUSALS[seat]
         return wanted if wanted in moves else None
@@ -247,35 +230,28 @@ class HandingOver(Step):
         return payable or [pays[NO_DOLLAR]]
 
     def awaited(self, s: State) -> int:
-        """The giver."""
         return self.giver
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """The choices."""
         if seat == self.giver:
             out.extend(self.choices(s))
 
     def give(self, s: State, seat: int, kind: int, place: int) -> None:
-        """The card is set aside for the other player."""
         acts.hand_over(s, seat, kind, place, 1 - seat)
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """The card, and whether it is missing."""
         return {"card": BEAN_NAMES[self.kind], "bluff": not copies(s, self.giver, self.kind)}
 
     def meanings(self) -> dict[str, str]:
-        """A gift is the card that was promised."""
         return {"gift": "give"}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """The first copy; a dollar is the cheapest."""
         for move in moves:
             if isinstance(move, GiveCard | Pay):
                 return move
         return None
 
     def advance(self, s: State, move: Move) -> None:
-        """The phase is over."""
         s.agenda.pop()
         duel_of(s).offered = 0
 

@@ -45,7 +45,6 @@ class DealDuel(Dealing):
     """Three unseen dollars each [DU-2], then hands drawn alternately, the starting player first."""
 
     def deal(self, s: State) -> None:
-        """Six cards off the deck, and five each."""
         for seat in range(2):
             deal_dollars(s, seat, DOLLARS_AT_THE_START)
         for turn in range(sum(s.rules.hand_sizes)):
@@ -61,7 +60,6 @@ class DollarsAndCents(Scoring):
         return DOLLAR * len(s.coins[seat]) + bonus
 
     def winners(self, s: State) -> list[int]:
-        """One seat."""
         best = leaders(s)
         return best if len(best) == 1 else [1 - s.start]
 
@@ -70,24 +68,20 @@ class ReceivingGifts(Receiving):
     """One of the turned-over cards may be discarded instead, at any point, never the gift [DU-28]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Plant everything, or throw one turned-over card away."""
         super().moves(s, seat, out)
         if seat == s.active and not duel_of(s).thrown:
             for kind in sorted(set(s.turned)):
                 out.append(TURNED_DISCARDS[seat][kind])
 
     def discard(self, s: State, seat: int, kind: int) -> None:
-        """Once a turn."""
         acts.discard_turned(s, seat, kind)
         duel_of(s).thrown = True
 
     def run(self, s: State) -> None:
-        """All is planted."""
         super().run(s)
         duel_of(s).thrown = False
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """Whether a turned-over card may still go."""
         return {"spare": seat == s.active and bool(s.turned) and not duel_of(s).thrown}
 
 
