@@ -29,9 +29,9 @@ from websockets.asyncio.client import ClientConnection
 from bohnanza.engine.notation.record import RECORD_VERSION, Record, parse_record
 from bohnanza.server.protocol import table_events
 from bohnanza.server.protocol.settings import Settings
-from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
+from bohnanza.server.stored_tables import store_row
 from bohnanza.server.table import facts
 from bohnanza.server.table.fold import add
 from bohnanza.server.table.state import Table

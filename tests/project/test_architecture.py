@@ -27,9 +27,10 @@ ENGINE_ORDER = (
 
 # Inside the server, likewise; `wire` is the only part that turns the engine's things into messages.
 SERVER_ORDER = (
-    "limits", "protocol", "wire", "names", "table", "child_processes", "records", "replay_process", "replays",
-    "store", "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "registry", "accounts",
-    "digests", "notice_senders", "notices", "app", "transport", "listening", "serve",
+    "limits", "background", "protocol", "wire", "names", "table", "child_processes", "records", "replay_process",
+    "replays", "store", "server_clock", "bots", "outbox", "tokens", "rates", "visitors", "stored_tables",
+    "bot_questions", "live_table", "registry", "accounts", "digests", "notice_senders", "notices", "app", "transport",
+    "listening", "serve",
 )  # fmt: skip
 
 # Outside: which of the others each may import.

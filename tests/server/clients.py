@@ -24,9 +24,9 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Choice, GameView, OpenOffer, Trade
-from bohnanza.server.registry import read_row
 from bohnanza.server.store import StoredRow
 from bohnanza.server.store.opening import FILE
+from bohnanza.server.stored_tables import read_row
 from bohnanza.server.table import deliveries, facts
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.state import Table
@@ -351,7 +351,7 @@ def check_log(table: str, rows: list[facts.LogRow]) -> Table:
 def check_sight(table: Table, players: Iterable[Player]) -> None:
     """Every player sees the table as it is, and has heard of everything on the way there."""
     for player in players:
-        seen = GAMES(ENCODE(deliveries.games(table, deliveries.eyes(table, player.member))))
+        seen = GAMES(ENCODE(deliveries.games(table, deliveries.viewing_seats(table, player.member))))
         if player.games != seen or player.version != table.version:
             raise Broken(f"{player.member} does not see the table as it is.")
         if player.heard_all() != table.version:

@@ -32,9 +32,9 @@ from bohnanza.server.protocol.messages import Code
 from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.rates import Bucket, Buckets
-from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, open_store
+from bohnanza.server.stored_tables import store_row
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import LogRow
 from bohnanza.server.tokens import fresh_token, hashed
