@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bohnanza.drawings import drawing_of, look_of
-from bohnanza.engine.beans import FAMILY_KINDS, NAMES
+from bohnanza.drawings import drawing_of
+from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES
 
 LOOKS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "looks.ts"
 BANNER: Final = (
@@ -19,12 +19,12 @@ BANNER: Final = (
 def text() -> str:
     """The text of the page's file."""
     rows = {
-        NAMES[kind]: {**look_of(kind)._asdict(), "drawing": [cut._asdict() for cut in drawing_of(kind)]}
+        NAMES[kind]: {**BEANS[kind].look._asdict(), "drawing": [path._asdict() for path in drawing_of(kind)]}
         for kind in range(FAMILY_KINDS)
     }
     made = "\n".join(f"  {json.dumps(name)}: {json.dumps(row)}," for name, row in rows.items())
-    return f'{BANNER}\nimport type {{ Card, Look }} from "../protocol";\n\n' + (
-        f'export const LOOKS: Record<Exclude<Card, "?">, Look> = {{\n{made}\n}};\n'
+    return f'{BANNER}\nimport type {{ Card, BeanLook }} from "../protocol";\n\n' + (
+        f'export const LOOKS: Record<Exclude<Card, "?">, BeanLook> = {{\n{made}\n}};\n'
     )
 
 

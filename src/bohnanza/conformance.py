@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from bohnanza.engine.catalog import UnknownGame, rules_for, variants
 from bohnanza.engine.events import Event
@@ -19,12 +20,10 @@ from bohnanza.engine.wording import NotationError, cards_text, parse_card, parse
 from bohnanza.package_files import conformance_path, folder_of
 from bohnanza.words.errors import WordedError
 
-STATEMENTS = ("play", "refuse", "allow", "list", "hide", "expect")
-
 
 @dataclass
 class Scenario:
-    """One case of the suite."""
+    """A position or a deal, and what is tried there; it cites the rules that it shows."""
 
     file: Path
     line: int
@@ -43,10 +42,10 @@ class ScenarioFailure(WordedError):
 
 
 def scenario_folders() -> list[Path]:
-    """Where scenarios lie: those of the family together, those of other packages in the homes of their variants."""
+    """Where scenarios are: ours together, those of other packages in the homes of their variants."""
     homes = [folder_of(variant.home) for variant in variants().values()]
-    brought = [home / "conformance" for home in homes if home and (home / "conformance").is_dir()]
-    return [conformance_path(), *brought]
+    others = [home / "conformance" for home in homes if home and (home / "conformance").is_dir()]
+    return [conformance_path(), *others]
 
 
 def load_scenarios(paths: Iterable[Path]) -> list[Scenario]:
@@ -73,20 +72,15 @@ def parse_scenarios(file: Path, text: str) -> list[Scenario]:
             found.append(Scenario(file, number, value))
         elif not found:
             raise NotationError("scenario-no-title", file=file.name, line=number)
+        elif key == "rules":
+            found[-1].rules += value.replace(",", " ").split()
+        elif key == "deal":
+            found[-1].deal = value
+        elif key.split()[0] in STATEMENTS:
+            found[-1].statements.append((number, key, value))
         else:
-            _take(found[-1], number, key, value)
+            found[-1].position.append(f"{key}: {value}")
     return found
-
-
-def _take(scenario: Scenario, number: int, key: str, value: str) -> None:
-    if key == "rules":
-        scenario.rules += value.replace(",", " ").split()
-    elif key == "deal":
-        scenario.deal = value
-    elif key.split()[0] in STATEMENTS:
-        scenario.statements.append((number, key, value))
-    else:
-        scenario.position.append(f"{key}: {value}")
 
 
 # --- running ---
@@ -100,12 +94,19 @@ def run_scenario(scenario: Scenario) -> str | None:
         cards = all_cards(s)
         for number, key, value in scenario.statements:
             line = number
-            _execute(s, key, value)
+            word, _, about = key.partition(" ")
+            for text in [value] if word == "expect" else value.split(";"):
+                STATEMENTS[word](s, text, about)
             if all_cards(s) != cards:
                 raise ScenarioFailure("scenario-cards")  # [AB-73]
     except (ScenarioFailure, NotationError, UnknownGame) as problem:
         return f"{scenario.file.name}:{line}: {scenario.title}: {problem}"
     return None
+
+
+def run_all(scenarios: Sequence[Scenario]) -> list[str]:
+    """The failures of a suite, one sentence each."""
+    return [problem for problem in map(run_scenario, scenarios) if problem is not None]
 
 
 def scenario_steps(scenario: Scenario) -> Iterator[tuple[State, list[Event]]]:
@@ -132,23 +133,10 @@ def _set_up(scenario: Scenario) -> State:
     return new_game(rules_for(games[0]), scenario.deal)
 
 
-def _execute(s: State, key: str, value: str) -> None:
-    word, _, about = key.partition(" ")
-    if word == "expect":
-        expect(s, about, value)
-        return
-    for text in value.split(";"):
-        if word == "play":
-            _play(s, text)
-        elif word == "refuse":
-            _refuse(s, text, about.strip())
-        elif word == "allow":
-            _allow(s, text)
-        else:
-            _listed(s, text, word == "list")
+# --- what a statement does ---
 
 
-def _play(s: State, text: str) -> None:
+def _play(s: State, text: str, _: str = "") -> None:
     move = parse_move(text, s.rules.seats)
     problem = objection(s, move)
     if problem is not None:
@@ -156,50 +144,75 @@ def _play(s: State, text: str) -> None:
     apply(s, move)
 
 
-def refused(key: str, text: str, problem: IllegalMove, **more: str) -> ScenarioFailure:
-    """The failure that a refusal means."""
-    return ScenarioFailure(
-        key, move=text.strip(), by=problem.rule, problem=problem.key, **problem.arguments, **more
-    )
-
-
 def _refuse(s: State, text: str, rule: str) -> None:
+    """The move must be refused, by this rule if one is named."""
     before = s.clone()
     problem = objection(s, parse_move(text, s.rules.seats))
     if problem is None:
         raise ScenarioFailure("scenario-not-refused", move=text.strip())
     if s != before:
         raise ScenarioFailure("scenario-changed", move=text.strip())
+    rule = rule.strip()
     if rule and rule != problem.rule and s.rules.cite(rule) != problem.rule:
         raise refused("scenario-other-rule", text, problem, wanted=rule)
 
 
-def _allow(s: State, text: str) -> None:
+def _allow(s: State, text: str, _: str) -> None:
+    """The move must be legal; it is not played."""
     problem = objection(s, parse_move(text, s.rules.seats))
     if problem is not None:
         raise refused("scenario-not-allowed", text, problem)
 
 
-def _listed(s: State, text: str, wanted: bool) -> None:
+def _list(s: State, text: str, _: str) -> None:
+    """The move must be on the list of its player."""
     move = parse_move(text, s.rules.seats)
-    if (move in legal(s, move.seat)) != wanted:
-        raise ScenarioFailure("scenario-not-listed" if wanted else "scenario-listed", move=text.strip())
+    if move not in legal(s, move.seat):
+        raise ScenarioFailure("scenario-not-listed", move=text.strip())
 
 
-# --- expecting ---
+def _hide(s: State, text: str, _: str) -> None:
+    """The move must not be on the list of its player."""
+    move = parse_move(text, s.rules.seats)
+    if move in legal(s, move.seat):
+        raise ScenarioFailure("scenario-listed", move=text.strip())
 
 
-def expect(s: State, what: str, value: str) -> None:
-    """Compare one thing of the position with what it should be."""
+def _expect(s: State, value: str, what: str) -> None:
+    """Something in the position must be as it says; a bare number is a number of cards."""
     found = _found(s, what)
     if what.startswith("moves "):
         value = _sorted_moves(value)
-    if _same(found, value):
-        return
-    raise ScenarioFailure("scenario-differs", what=what, found=found, wanted=value)
+    if value.isdecimal() and not found.isdecimal():
+        same = _count(found) == int(value)
+    else:
+        same = _normal(found) == _normal(value)
+    if not same:
+        raise ScenarioFailure("scenario-differs", what=what, found=found, wanted=value)
+
+
+STATEMENTS: Final[dict[str, Callable[[State, str, str], None]]] = {
+    "play": _play,
+    "refuse": _refuse,
+    "allow": _allow,
+    "list": _list,
+    "hide": _hide,
+    "expect": _expect,
+}
+
+
+def refused(key: str, text: str, problem: IllegalMove, **more: str) -> ScenarioFailure:
+    """The failure that an unexpected refusal means."""
+    return ScenarioFailure(
+        key, move=text.strip(), by=problem.rule, problem=problem.key, **problem.arguments, **more
+    )
+
+
+# --- what can be expected ---
 
 
 def _found(s: State, what: str) -> str:
+    """How the thing that is expected really is, in notation."""
     word, _, about = what.partition(" ")
     if what == "awaited":
         return f"p{s.awaited}" if s.agenda else "nobody"
@@ -213,27 +226,19 @@ def _found(s: State, what: str) -> str:
         listed = legal(s, parse_seat(about, s.rules.seats), NO_OFFERS)
         return _sorted_moves(";".join(move.words() for move in listed))
     if word == "total":
-        return str(_total(s, about))
+        cards = all_cards(s)
+        return str(len(cards) if about == "cards" else cards.count(parse_card(about)))
     if word == "size":
         return str(_count(_line(s, about)))
     if word == "view":
-        return _seen(s, about)
+        who, _, key = about.partition(" ")
+        seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
+        return _line(view(s, seat).visible_state, key)
     return _line(s, what)
 
 
 def _sorted_moves(text: str) -> str:
     return "; ".join(sorted(move.strip() for move in text.split(";")))
-
-
-def _total(s: State, about: str) -> int:
-    cards = all_cards(s)
-    return len(cards) if about == "cards" else cards.count(parse_card(about))
-
-
-def _seen(s: State, about: str) -> str:
-    who, _, key = about.partition(" ")
-    seat = SPECTATOR if who == "watcher" else parse_seat(who, s.rules.seats)
-    return _line(view(s, seat).visible_state, key)
 
 
 def _line(s: State, key: str) -> str:
@@ -257,18 +262,11 @@ def _check_zone(s: State, key: str) -> None:
     except NoZone:
         raise
     except NotationError:
-        return  # there is such a zone, but it holds something else than cards
-
-
-def _same(found: str, wanted: str) -> bool:
-    """Equal, or as many cards as a bare number says."""
-    if wanted.isdecimal() and not found.isdecimal():
-        return _count(found) == int(wanted)
-    return _normal(found) == _normal(wanted)
+        return  # there is such a zone, but it holds something other than cards
 
 
 def _count(text: str) -> int:
-    """How many cards a line names; those that are no beans have a comma between two."""
+    """How many cards a line names; cards that are not beans are separated by commas."""
     try:
         return len(parse_cards(text))
     except NotationError:
@@ -281,8 +279,3 @@ def _normal(text: str) -> str:
         return " | ".join(cards_text(parse_cards(part)) for part in text.split("|"))
     except NotationError:
         return " ".join(text.replace(",", " ").split())
-
-
-def run_all(scenarios: Sequence[Scenario]) -> list[str]:
-    """The failures of a suite, one sentence each."""
-    return [problem for problem in map(run_scenario, scenarios) if problem is not None]

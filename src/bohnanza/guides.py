@@ -1,4 +1,4 @@
-"""The players' pages: how each game and each add-on is played, in the languages that there are."""
+"""The players' guides: how each game and each add-on is played, in every language."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bohnanza.words import ENGLISH, language_or_english
 
 TERMINAL = re.compile(r"<!-- terminal -->.*?<!-- /terminal -->\n*", flags=re.DOTALL)
 LINK = re.compile(r"\[([^\]]+)\]\((?!https:)([^)]+)\)")
-BESIDE = re.compile(r"\.\./\.\./(\w+)/\w+/guide\.md")  # the page of a variant in the folder beside
+SIBLING = re.compile(r"\.\./\.\./(\w+)/\w+/guide\.md")  # the guide of a variant in a neighbouring folder
 
 
 @dataclass(frozen=True)
 class Guide:
-    """A page without what is only of use in the terminal; `new-beans.md` is a link to another one."""
+    """A page without what only helps in the terminal; a link to another guide is `new-beans.md`."""
 
     name: str
     language: str
@@ -29,22 +29,22 @@ def guide(name: str, language: str) -> Guide | None:
     variant = variants().get(name)
     if variant is None:
         return None
-    for told in (language_or_english(language), ENGLISH):
-        page = text_in(variant.home, told, "guide.md")
+    for written in (language_or_english(language), ENGLISH):
+        page = text_in(variant.home, written, "guide.md")
         if page:
             heading, _, text = _linked(TERMINAL.sub("", page), variant.home).partition("\n")
-            return Guide(name, told, heading.removeprefix("# "), text.strip())
+            return Guide(name, written, heading.removeprefix("# "), text.strip())
     return None
 
 
 def _linked(page: str, home: str) -> str:
-    """A page whose links name variants, not their folders; what lies elsewhere cannot be opened from here."""
+    """A page whose links name variants and not their folders; links to anything else become plain text."""
     names = {variant.home: variant.id for variant in variants().values()}
     around = home.rpartition(".")[0]
 
     def linked(link: re.Match[str]) -> str:
-        beside = BESIDE.fullmatch(link[2])
-        name = names.get(f"{around}.{beside[1]}") if beside else link[2].removesuffix(".md")
+        sibling = SIBLING.fullmatch(link[2])
+        name = names.get(f"{around}.{sibling[1]}") if sibling else link[2].removesuffix(".md")
         return f"[{link[1]}]({name}.md)" if name in variants() else link[1]
 
     return LINK.sub(linked, page)

@@ -22,7 +22,7 @@ TERMINATED: Final = 128 + signal.SIGTERM  # the exit code that a shell reports f
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Processes started inside never get Ctrl-C; here one that comes meanwhile is answered afterwards."""
+    """Processes that are started inside never get Ctrl-C; this one answers it when the block ends."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -34,7 +34,7 @@ def interrupts_held() -> Iterator[None]:
 
 
 class Terminated(SystemExit):
-    """SIGTERM has come; an exception, so that whoever has started processes can end them."""
+    """SIGTERM has come; an exception, so that the process can end those that it started."""
 
 
 @contextmanager
@@ -52,7 +52,7 @@ def _raise_terminated(number: int, frame: FrameType | None) -> None:
 
 
 def end_with_parent() -> None:
-    """Let this process be killed as soon as the one that started it has ended, where the system can do that."""
+    """Have this process killed as soon as the one that started it ends, on systems that can do that."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PDEATHSIG, signal.SIGKILL)
         parent = parent_process()

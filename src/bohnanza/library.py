@@ -59,7 +59,6 @@ class Game:
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return self._state.rules.seats
 
     @property
@@ -69,7 +68,6 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
         return self._state.over
 
     @property
@@ -84,7 +82,6 @@ class Game:
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The moves so far."""
         return tuple(self._moves)
 
     def legal(self, seat: int | None = None, menu: str = "full") -> list[Move]:
@@ -114,11 +111,11 @@ class Game:
         return parse_move(move, self.seats) if isinstance(move, str) else move
 
     def view(self, seat: int) -> View:
-        """What a seat may know of the table."""
+        """What a seat may know of the game."""
         return view(self._state, seat)
 
     def events(self, seat: int) -> list[Event]:
-        """Everything that happened, as far as a seat may know it."""
+        """All events so far, as a seat may know them."""
         return events_for(self._log, seat)
 
     def position(self) -> str:
@@ -130,12 +127,12 @@ class Game:
         return position_hash(self._state)
 
     def record(self, players: Sequence[str] = ()) -> str:
-        """The game so far in notation; from a position there is none that could be played again."""
+        """The game so far in notation; a game from a position has no record that could be replayed."""
         names = tuple(players) or tuple(f"Player {seat}" for seat in range(self.seats))
         return record_text(self.as_record(names))
 
     def as_record(self, players: tuple[str, ...]) -> Record:
-        """The same as an object."""
+        """Like `record`, but as an object."""
         return record_of(self._state, players, list(self._moves))
 
     def copy(self) -> Game:

@@ -1,4 +1,4 @@
-"""Where the shipped files lie: in the homes of variants, inside the package, or in the source tree beside it."""
+"""Where the shipped files are: in the homes of variants, inside the package, or in the source tree around it."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def folder_of(home: str) -> Path | None:
 
 
 def text_in(home: str, *path: str) -> str:
-    """A text that lies in a package, empty if it is not there."""
+    """A text file of a package, empty if it is not there."""
     folder = folder_of(home)
     file = folder.joinpath(*path) if folder else None
     return file.read_text(encoding="utf-8") if file and file.is_file() else ""
 
 
 def conformance_path() -> Path:
-    """The scenarios of the family."""
+    """Our own scenarios."""
     shipped = _PACKAGE / "data" / "conformance"
     return shipped if shipped.exists() else _SOURCE_TREE / "conformance"
 
 
 def source_files(homes: Iterable[str]) -> dict[str, Path]:
-    """All Python sources in some packages by their names: `bohnanza/engine/moves.py`."""
+    """All Python sources of some packages by their names: `bohnanza/engine/moves.py`."""
     found: dict[str, Path] = {}
     for home in homes:
         folder = folder_of(home)
@@ -44,7 +44,7 @@ def source_files(homes: Iterable[str]) -> dict[str, Path]:
 
 
 def sentence_of(described: type) -> str:
-    """The docstring of a class; a compiled one has it in its source only."""
+    """The docstring of a class; that of a compiled class is only in its source."""
     if described.__doc__:
         return described.__doc__
     home = files(described.__module__.rpartition(".")[0])

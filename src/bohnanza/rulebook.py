@@ -1,9 +1,9 @@
-"""The rules by id: what they say, which scenarios show them, where in the code they live."""
+"""The rules by id: what they say, which scenarios show them, and where in the code they are."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from bohnanza.conformance import load_scenarios, scenario_folders
@@ -13,13 +13,14 @@ from bohnanza.package_files import source_files, text_in
 from bohnanza.words import ENGLISH, language_or_english
 
 ENGINE = "bohnanza.engine"
-HEADING = re.compile(r"^### ([A-Z][A-Z0-9]-F?\d+) (.+)$")
-HOME = re.compile(r"\[([A-Z][A-Z0-9]-F?\d+)\]")  # an id in brackets marks the one home of a rule
+SECTION = re.compile(r"^(?=###? )", flags=re.MULTILINE)
+HEADING = re.compile(r"### ([A-Z][A-Z0-9]-F?\d+) (.+)$", flags=re.MULTILINE)
+HOME = re.compile(r"\[([A-Z][A-Z0-9]-F?\d+)\]")  # an id in brackets marks the line of code where a rule is
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One entry of the catalogue."""
+    """One numbered statement of a page of rules or rulings."""
 
     id: str
     title: str
@@ -27,21 +28,21 @@ class Rule:
 
 
 def rules(lang: str = ENGLISH) -> dict[str, Rule]:
-    """Every rule of the catalogue by its id; what is not told in a language is told in English."""
-    return _told("rules.md", lang)
+    """Every rule by its id; one that is not written in a language is in English."""
+    return _pages("rules.md", lang)
 
 
 def rulings(lang: str = ENGLISH) -> dict[str, Rule]:
-    """What was decided where a booklet is silent, by the id of the rule; in English like the rules."""
-    return _told("rulings.md", lang)
+    """What was decided where a booklet is silent, by the id of the rule; in English if there is no other."""
+    return _pages("rulings.md", lang)
 
 
 def headings(variant: Variant, lang: str) -> list[str]:
-    """The ids of a variant's rules that are told in a language."""
+    """The ids of a variant's rules that are written in a language."""
     return list(_by_id(variant.home, lang, "rules.md", variant.prefix))
 
 
-def _told(page: str, lang: str) -> dict[str, Rule]:
+def _pages(page: str, lang: str) -> dict[str, Rule]:
     found: dict[str, Rule] = {}
     for language in dict.fromkeys((ENGLISH, language_or_english(lang))):
         for variant in variants().values():
@@ -51,32 +52,20 @@ def _told(page: str, lang: str) -> dict[str, Rule]:
 
 @cache
 def _by_id(home: str, language: str, page: str, prefix: str) -> dict[str, Rule]:
-    """The entries of a page of a variant; several under one id follow each other."""
+    """The rules of a page of a variant; the texts of several with the same id are joined."""
     found: dict[str, Rule] = {}
-    for entry in _rules_of(text_in(home, language, page)):
-        first = found.get(entry.id)
-        found[entry.id] = Rule(entry.id, first.title, f"{first.text}\n\n{entry.text}") if first else entry
-    return {rule: entry for rule, entry in found.items() if rule.startswith(f"{prefix}-")}
-
-
-def _rules_of(page: str) -> list[Rule]:
-    found: list[Rule] = []
-    entry: tuple[str, str] | None = None
-    lines: list[str] = []
-    for line in [*page.splitlines(), "## end"]:
-        if line.startswith(("## ", "### ")) and entry:
-            found.append(Rule(entry[0], entry[1], "\n".join(lines).strip()))
-            entry, lines = None, []
-        heading = HEADING.match(line)
-        if heading:
-            entry = (heading[1], heading[2])
-        elif entry:
-            lines.append(line)
+    for section in SECTION.split(text_in(home, language, page)):
+        heading = HEADING.match(section)
+        if heading is None or not heading[1].startswith(f"{prefix}-"):
+            continue
+        rule = Rule(heading[1], heading[2], section[heading.end() :].strip())
+        first = found.get(rule.id)
+        found[rule.id] = replace(first, text=f"{first.text}\n\n{rule.text}") if first else rule
     return found
 
 
 def homes() -> dict[str, list[str]]:
-    """File and line of each rule's home in the code, `bohnanza/engine/moves.py:97`."""
+    """File and line of each rule in the code, `bohnanza/engine/moves.py:97`."""
     return _homes((ENGINE, *[variant.home for variant in variants().values()]))
 
 

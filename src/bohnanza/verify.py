@@ -1,7 +1,7 @@
-"""A stand-alone verifier of shuffles: hashlib and struct, nothing of the engine.
+"""A stand-alone verifier of shuffles, with hashlib and struct but nothing of the engine.
 
-`verify_record` replays a record with the engine and holds every shuffle that was made against this second,
-independent implementation of the stream that `docs/shuffles.md` describes.
+`verify_record` replays a record with the engine and compares every shuffle with this second, independent
+implementation of the stream that `docs/shuffles.md` describes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 
 def shuffled(cards: list[int], seed: str, counter: int) -> list[int]:
-    """What shuffle number `counter` of a seed makes of cards, bottom first.
+    """The cards after shuffle number `counter` of a seed, bottom first.
 
     >>> shuffled(list(range(8)), "tea", 0)
     [5, 0, 3, 2, 7, 1, 6, 4]
@@ -30,7 +30,7 @@ def shuffled(cards: list[int], seed: str, counter: int) -> list[int]:
 
 
 def _words(message: bytes) -> Iterator[int]:
-    """The endless 32-bit words of a SHAKE-256 stream."""
+    """The 32-bit words of a SHAKE-256 stream, without end."""
     length = 1024
     read = 0
     while True:
@@ -40,7 +40,7 @@ def _words(message: bytes) -> Iterator[int]:
 
 
 def verify_record(text: str, language: str = "en") -> list[str]:
-    """What was verified, a sentence each; raises `NotationError` at the first thing that is not true."""
+    """One sentence for each thing that was verified; raises `NotationError` at the first that is not true."""
     from bohnanza.engine.events import Shuffled
     from bohnanza.engine.notation.record import check_record, parse_record, replay
     from bohnanza.engine.wording import NotationError

@@ -82,11 +82,11 @@ class Stage:
     @property
     def now(self) -> Table:
         """The table as it stands."""
-        return self.registry.lives[self.table].table
+        return self.registry.live_tables[self.table].table
 
     def show(self, table: Table) -> None:
         """Put another table in the place of this one."""
-        self.registry.lives[self.table].table = table
+        self.registry.live_tables[self.table].table = table
 
     def paths(self) -> list[str]:
         """Everything that can be read about a table, now and in times to come."""

@@ -14,7 +14,7 @@ import pytest
 from msgspec import json
 
 import bohnanza.server.app
-import bohnanza.server.registry
+import bohnanza.server.stored_tables
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.game import apply, legal, new_game
 from bohnanza.engine.menus import FULL
@@ -25,9 +25,10 @@ from bohnanza.server.accounts import Accounts
 from bohnanza.server.app import Addresses, Middleware, Services, make_app
 from bohnanza.server.bots.job import listed
 from bohnanza.server.bots.pool import BotPool
+from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.records import Played, played_at
-from bohnanza.server.registry import AskAgain, TableRegistry
+from bohnanza.server.registry import TableRegistry
 from bohnanza.server.replay_process import ReplayRequest, made
 from bohnanza.server.replays import ReplayCache, Replayer
 from bohnanza.server.store import Writer, open_store
@@ -331,7 +332,7 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
         follow(table, row)
         folded.append(row.seq)
 
-    monkeypatch.setattr(bohnanza.server.registry, "follow", counted)
+    monkeypatch.setattr(bohnanza.server.stored_tables, "follow", counted)
     async with opened(tmp_path / "data", (FINISHED, ALL_PEOPLE)) as (registry, _):
         seen: set[int] = set()
         loading = asyncio.create_task(registry.table(FINISHED.id))

@@ -1,4 +1,4 @@
-"""Everything that people read, in every language: one catalogue a language, made from .ftl files.
+"""Everything that people read, in every language: one catalogue for each, made from .ftl files.
 
 >>> say("list-and", first="beans", last="coins")
 'beans and coins'
@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bohnanza.words.pseudo import marked
 from bohnanza.words.speech import Catalogue, Pattern, Person, Scene, Voice, arguments
@@ -40,7 +40,7 @@ PSEUDO: Final = "qps"  # English with every letter marked: what is not marked is
 
 
 class Language(NamedTuple):
-    """What a language calls itself, and its plural category of a number."""
+    """What a language calls itself, and the plural category that it has for a number."""
 
     name: str
     plural: Callable[[int], str]
@@ -61,7 +61,7 @@ _homes: list[str] = []  # of variants; those of other packages have words of the
 
 
 def add_home(home: str) -> None:
-    """Speak the words of a package from now on; they cannot replace those that are there."""
+    """Add the words of a package; they cannot replace words that are there."""
     if home not in _homes:
         _homes.append(home)
         catalogue.cache_clear()
@@ -70,23 +70,18 @@ def add_home(home: str) -> None:
 
 @cache
 def entries_of(home: str, language: str) -> Mapping[str, Pattern]:
-    """The words of a package: its `catalogues`, or its files where these have not been compiled yet."""
+    """The entries that another package brings: its `catalogues`, or its files where these are not compiled yet."""
     if home.startswith(OURS):  # these are in our own catalogues
         return {}
     try:
-        if find_spec(f"{home}.catalogues") is None:
-            return _read(home, language)
+        if find_spec(f"{home}.catalogues") is None:  # the package is being written, so the compiler is there
+            from bohnanza.words.compiler import catalogue, sources
+
+            return catalogue(sources(language, Path(str(files(home)))))
         entries: dict[str, Pattern] = import_module(f"{home}.catalogues.{language}").CATALOGUE
         return dict(entries)
     except Exception:  # whatever goes wrong in the code of others: names are then shown as they are written
         return {}
-
-
-def _read(home: str, language: str) -> dict[str, Pattern]:
-    """The words of a package that is being written; whoever writes one has the compiler."""
-    from bohnanza.words.compiler import catalogue, sources
-
-    return catalogue(sources(language, Path(str(files(home)))))
 
 
 @cache
@@ -99,19 +94,14 @@ def catalogue(language: str) -> Catalogue:
 
 def entries(language: str) -> Catalogue:
     """The entries that are written in a language."""
+    try:
+        ours: dict[str, Pattern] = import_module(f"bohnanza.words.catalogues.{language}").CATALOGUE
+    except ModuleNotFoundError:
+        raise RuntimeError("The catalogues of words are not built: run 'make words'.") from None
     found: dict[str, Pattern] = {}
     for home in reversed(_homes):
         found |= entries_of(home, language)
-    return found | _built(language)
-
-
-def _built(language: str) -> dict[str, Any]:
-    try:
-        module = import_module(f"bohnanza.words.catalogues.{language}")
-    except ModuleNotFoundError:
-        raise RuntimeError("The catalogues of words are not built: run 'make words'.") from None
-    built: dict[str, Any] = module.CATALOGUE
-    return built
+    return found | ours
 
 
 def voice(language: str = ENGLISH, scene: Scene | None = None) -> Voice:

@@ -6,7 +6,7 @@
 
 The words of this package are those of `words/` and of the folders of its variants.
 
-Only this module needs `fluent.syntax`; whoever speaks does not.
+Only this module needs `fluent.syntax`; the compiled catalogues do not.
 """
 
 from __future__ import annotations
@@ -101,7 +101,6 @@ def part(expression: Any) -> Any:
 
 
 def case_name(key: ast.Identifier | ast.NumberLiteral) -> str:
-    """The name of a case."""
     return key.name if isinstance(key, ast.Identifier) else key.value
 
 
@@ -109,7 +108,7 @@ def case_name(key: ast.Identifier | ast.NumberLiteral) -> str:
 
 
 def languages(home: Path) -> list[str]:
-    """The folders of a home that hold catalogues."""
+    """The languages that a home has .ftl files of."""
     return sorted({path.parent.name for path in home.glob("*/*.ftl")})
 
 
@@ -151,14 +150,14 @@ def page_keys(found: dict[str, Pattern]) -> str:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file unless it says the same already, so that nothing is built again for nothing."""
+    """Write a file unless it has this text already, so that nothing is rebuilt needlessly."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
 
 def build(home: Path = HOME, page: Path | None = None) -> None:
-    """Compile every language of a home, beside it or for the page."""
+    """Compile every language of a home, into its `catalogues` or for the page."""
     for language in languages(home):
         files = sources(language, home)
         if page is None:

@@ -32,14 +32,14 @@ HIDDEN: Final = "?"
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody in a sentence; `me` is the one who is spoken to."""
+    """A player in a sentence; `me` is the one who reads it."""
 
     name: str
     me: bool = False
 
 
 def by_notation(seat: object) -> Person:
-    """Players whose names nobody has said are called as in records: `p2`."""
+    """A player without a name is called as in records: `p2`."""
     return Person(f"p{seat}" if isinstance(seat, int) else str(seat))
 
 
@@ -71,7 +71,6 @@ class Voice:
         return key if pattern is None else self._text(pattern, {**self.scene.args, **(args or {})})
 
     def knows(self, key: str) -> bool:
-        """Whether there is such an entry."""
         return key in self.catalogue
 
     def _text(self, pattern: Pattern, args: Args) -> str:
@@ -90,14 +89,12 @@ class Voice:
             case ["!", name, given, options]:
                 return self._called(name, [self._value(one, args) for one in given], options, args)
             case ["?", of, cases, otherwise]:
-                return self._text(self._case(self._value(of, args), cases, otherwise), args)
+                value = self._value(of, args)
+                case = shown(value)
+                if case not in cases and isinstance(value, int) and not isinstance(value, bool):
+                    case = self.plural(value)
+                return self._text(cases[case if case in cases else otherwise], args)
         raise ValueError(f"{part!r} is not part of a pattern")
-
-    def _case(self, value: Any, cases: Mapping[str, Pattern], otherwise: str) -> Pattern:
-        exact = shown(value)
-        if exact not in cases and isinstance(value, int) and not isinstance(value, bool):
-            exact = self.plural(value)
-        return cases[exact if exact in cases else otherwise]
 
     def _called(self, name: str, given: list[Any], options: Args, args: Args) -> Any:
         built_in = BUILT_IN.get(name)
@@ -109,10 +106,10 @@ class Voice:
         return self.entry(name.lower(), given[0], options, args)
 
     def entry(self, family: str, word: Any, options: Args, args: Args) -> str:
-        """The entry that a family has for a word, in the form that is asked for.
+        """The entry of a word in a family, in the form that `options` ask for.
 
-        A form that the entry does not have is that of `family-any`, where the word is `$it`; a word without an entry
-        is shown as it is.
+        If the entry does not have the form, that of `family-any` is taken, where the word is `$it`. A word without
+        an entry is shown as it is.
         """
         key = f"{family}-{slug(shown(word))}"
         if key not in self.catalogue:
@@ -145,7 +142,7 @@ def slug(word: str) -> str:
 
 
 def counted(words: Sequence[str]) -> list[tuple[str, int]]:
-    """Each word once, with how often it is there.
+    """Each word once, with its number.
 
     >>> counted(["red", "soy", "red"])
     [('red', 2), ('soy', 1)]
@@ -181,7 +178,7 @@ def _some(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
 
 
 def _each(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
-    """Every item of a list in its turn: by a helper of the catalogue, or as a word of a family."""
+    """Every item of a list: by a helper of the catalogue, or as a word of a family."""
     one = str(options["of"]).upper()
     form = {"as": options["as"]} if "as" in options else {}
     items = [shown(voice._called(one, [item], form, args)) for item in given[0]]
@@ -189,7 +186,7 @@ def _each(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
 
 
 def _both(voice: Voice, given: list[Any], options: Args, args: Args) -> str:
-    """Some things in a list, without those that are empty."""
+    """A list of the arguments that are not empty."""
     return voice.joined([item for item in map(shown, given) if item], str(options.get("join", "and")))
 
 

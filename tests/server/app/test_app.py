@@ -32,9 +32,9 @@ from bohnanza.server.protocol.messages import Code
 from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.protocol.sheet import Sheet
 from bohnanza.server.rates import Bucket, Buckets
-from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, open_store
+from bohnanza.server.stored_tables import store_row
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import LogRow
 from bohnanza.server.tokens import fresh_token, hashed
@@ -206,7 +206,7 @@ TABLE = {"settings": {"game": "anniversary/3"}}
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "wishes", "status", "code"),
+    ("method", "path", "sent", "status", "code"),
     [
         ("GET", "/nothing", {}, 404, "unknown"),
         ("GET", "/tables/none", {}, 404, "unknown"),
@@ -254,10 +254,10 @@ TABLE = {"settings": {"game": "anniversary/3"}}
     ],
 )
 async def test_every_error_is_a_code_and_a_sentence(
-    shared_server: Server, method: str, path: str, wishes: dict[str, Any], status: int, code: str
+    shared_server: Server, method: str, path: str, sent: dict[str, Any], status: int, code: str
 ) -> None:
     async with shared_server.http() as client:
-        answer = await client.request(method, f"/api{path}", **wishes)
+        answer = await client.request(method, f"/api{path}", **sent)
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     assert msgspec.convert(answer.json(), ErrorBody).sentence.endswith(".")
 

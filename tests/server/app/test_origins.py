@@ -154,7 +154,7 @@ def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> Non
 
 
 @pytest.mark.parametrize(
-    ("wishes", "whom", "shared"),
+    ("options", "whom", "shared"),
     [
         (ServerOptions(), [ON_THIS_MACHINE], ""),
         (ServerOptions(host="localhost"), [ON_THIS_MACHINE], ""),
@@ -169,17 +169,17 @@ def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> Non
     ],
 )
 def test_the_address_for_others_is_one_that_others_can_open(
-    wishes: ServerOptions, whom: list[str], shared: str
+    options: ServerOptions, whom: list[str], shared: str
 ) -> None:
-    ours, shown = addresses_for(wishes, 8000)
+    ours, shown = addresses_for(options, 8000)
     assert ([one.whom for one in shown], ours.shared) == (whom, shared)
 
 
 @pytest.mark.parametrize(
-    "wishes", [ServerOptions(lan=True), ServerOptions(host="0.0.0.0"), ServerOptions(host="::")]
+    "options", [ServerOptions(lan=True), ServerOptions(host="0.0.0.0"), ServerOptions(host="::")]
 )
-def test_who_listens_everywhere_is_found_here_and_in_the_network(wishes: ServerOptions) -> None:
-    ours, shown = addresses_for(wishes, 8000)
+def test_who_listens_everywhere_is_found_here_and_in_the_network(options: ServerOptions) -> None:
+    ours, shown = addresses_for(options, 8000)
     outside = [f"{WEB}{one}:8000" for one in own_addresses()]
     assert [one.address for one in shown] == [WEB + "127.0.0.1:8000", *outside]
     assert ours.shared == next(iter(outside), "")

@@ -739,7 +739,7 @@ def test_a_server_that_comes_back_gives_everybody_time_to_connect() -> None:
 # --- arriving ---
 
 
-def test_the_welcome_is_the_first_letter_even_if_the_seat_is_taken_back() -> None:
+def test_the_welcome_is_the_first_message_even_if_the_seat_is_taken_back() -> None:
     scene = away()
     scene.wait(limits.GRACE)
     out = scene.come("m0", since=2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from bohnanza.drawings import drawing_of, look_of
-from bohnanza.engine.beans import FAMILY_KINDS, NAMES
+from bohnanza.drawings import drawing_of
+from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for, variants_of
 from bohnanza.engine.events import Event
 from bohnanza.engine.notation.facts import kebab
@@ -74,8 +74,8 @@ def _kind(rules: Rules, kind: int) -> Kind:
 def _look(kind: int) -> BeanLook | None:
     if kind < FAMILY_KINDS:
         return None
-    drawing = [DrawingPath(*cut) for cut in drawing_of(kind)]
-    return BeanLook(*look_of(kind), drawing)
+    drawing = [DrawingPath(*path) for path in drawing_of(kind)]
+    return BeanLook(*BEANS[kind].look, drawing)
 
 
 def _turn(rules: Rules) -> list[TurnStep]:
