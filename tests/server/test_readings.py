@@ -27,7 +27,7 @@ from bohnanza.server.bots.job import listed
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol import commands, messages
-from bohnanza.server.records import Played, played_at
+from bohnanza.server.records import PlayedGame, played_at
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.replay_process import ReplayRequest, made
 from bohnanza.server.replays import ReplayCache, Replayer
@@ -284,7 +284,7 @@ async def test_what_waits_is_bounded_by_its_bytes(monkeypatch: pytest.MonkeyPatc
 
 async def test_a_game_that_cannot_be_read_is_refused(replayer: Replayer) -> None:
     broken = ReplayRequest(
-        "json", cast("Played", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
+        "json", cast("PlayedGame", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
     )
     assert await refused(replayer, broken) == "gone"
     assert await replayer.read(reading()) == made(reading())

@@ -18,7 +18,7 @@ from msgspec import json
 from bohnanza.server import limits
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.records import Played
+from bohnanza.server.records import PlayedGame
 from bohnanza.server.replay_process import ReplayRequest
 from bohnanza.server.table.inputs import Refusal
 
@@ -89,7 +89,7 @@ class Replayer:
         self.cache.put(key, answer)
         return answer
 
-    async def history(self, game: Played) -> list[GameEvent]:
+    async def history(self, game: PlayedGame) -> list[GameEvent]:
         """What a seat has heard of a game; it is needed only for bots that are asked anyway, so never refused."""
         return EVENTS.decode(await self._answer(json.encode(ReplayRequest("history", game))))
 
