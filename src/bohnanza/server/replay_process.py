@@ -48,7 +48,7 @@ def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
 def main() -> None:
     """An error ends the process, which whoever has asked notices."""
     channel = private_channel()
-    restrain(limits.READER_MEMORY)
+    restrain(limits.REPLAY_MEMORY)
     serve(*channel)
 
 

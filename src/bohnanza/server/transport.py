@@ -141,7 +141,7 @@ class HttpConnection(H11Protocol):
         heard = 0
         with suppress(TimeoutError):
             async with asyncio.timeout(limits.CUT_SECONDS):
-                while heard < limits.HEARD_OUT_BYTES:
+                while heard < limits.REFUSED_BODY_BYTES:
                     message = await receive()
                     if message["type"] != "http.request" or not message["more_body"]:
                         return
