@@ -694,7 +694,8 @@ def check_end(world: World) -> None:
         if client.gone:
             continue
         fresh = json.decode(
-            ENCODE(deliveries.games(table, deliveries.eyes(table, client.member))), type=list[GameView]
+            ENCODE(deliveries.games(table, deliveries.viewing_seats(table, client.member))),
+            type=list[GameView],
         )
         if client.version != table.version or client.games != fresh:
             raise Broken(f"{client.name} does not see the end as it is.")
@@ -737,7 +738,7 @@ def retold(kept: FullStory, seat: int, rng: Random) -> FullStory:
 
 def receivers(table: Table) -> list[tuple[str, int]]:
     """Connections with one pair of eyes."""
-    eyes = [(to, deliveries.eyes(table, member)) for to, member in table.connections.items()]
+    eyes = [(to, deliveries.viewing_seats(table, member)) for to, member in table.connections.items()]
     return [(to, seats[0]) for to, seats in eyes if len(seats) == 1]
 
 

@@ -21,7 +21,7 @@ from bohnanza.server import limits
 from bohnanza.server.background import BackgroundTasks
 from bohnanza.server.bot_questions import BotQuestions, PreparedQuestion
 from bohnanza.server.outbox import Outbox
-from bohnanza.server.protocol import messages
+from bohnanza.server.protocol import commands, messages
 from bohnanza.server.store import Lost, Unavailable
 from bohnanza.server.stored_tables import StoredTables
 from bohnanza.server.table.inputs import (
@@ -118,7 +118,7 @@ class LiveTable:
         with suppress(AskAgain):
             self.step(put)
 
-    async def ask(self, put: Join | Request) -> list[messages.ServerMessage]:
+    async def ask(self, put: Join | Request[commands.AnyCommand]) -> list[messages.ServerMessage]:
         """Give the table an input, and wait for the answer."""
         with self._expected(put.reply_to) as answer:
             self.step(put)

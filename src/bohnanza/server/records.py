@@ -33,7 +33,7 @@ from bohnanza.server.protocol import table_events
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
 from bohnanza.server.protocol.messages import Status
-from bohnanza.server.table.deliveries import eyes, story
+from bohnanza.server.table.deliveries import story, viewing_seats
 from bohnanza.server.table.facts import commitment
 from bohnanza.server.table.fold import take_log
 from bohnanza.server.table.inputs import Refusal
@@ -71,7 +71,7 @@ class Played(Struct, frozen=True):
 
 def played_at(table: Table, member: str) -> Played:
     """The game of a table for a member, or a spectator (""), or a refusal if there is none."""
-    s, seats = table.game, eyes(table, member)
+    s, seats = table.game, viewing_seats(table, member)
     if s is None:
         raise Refusal("not-now", "server-not-started")
     return Played(

@@ -222,7 +222,9 @@ class TableRegistry:
         live = await self._find(table_id)
         return await live.ask(self._request(f"r{next(self.numbers)}", member, command))
 
-    def _request(self, reply_to: str, member: str, command: commands.AnyCommand) -> Request:
+    def _request(
+        self, reply_to: str, member: str, command: commands.AnyCommand
+    ) -> Request[commands.AnyCommand]:
         fresh = self.fresh() if isinstance(command, commands.Rematch) else None
         return Request(reply_to, member, command, fresh)
 
