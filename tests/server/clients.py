@@ -175,7 +175,7 @@ class Player:
         if message.id in self.acks:
             raise Broken(f"{message.id} was carried out and then refused.")
         self.refused[message.id] = message
-        if isinstance(command, commands.Play):
+        if isinstance(command, commands.Play) and isinstance(command.move, str):
             self.vain.add((command.version or 0, command.move))
 
     # --- acting ---
@@ -335,7 +335,8 @@ def check_answers(rows: list[facts.LogRow], player: Player) -> None:
 def check_move(player: Player, command: str, fact: facts.Made) -> None:
     """A move that a player made is the one that was sent."""
     sent = player.sent.get(command)
-    if not isinstance(sent, commands.Play) or str(parse_move(sent.move, 7)) != fact.move:
+    text = sent.move if isinstance(sent, commands.Play) else ""
+    if not isinstance(text, str) or not text or str(parse_move(text, 7)) != fact.move:
         raise Broken(f"{command} made another move than was sent: {fact.move}")
 
 

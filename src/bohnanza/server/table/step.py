@@ -43,6 +43,7 @@ from bohnanza.server.table.inputs import (
     Wake,
 )
 from bohnanza.server.table.state import Table
+from bohnanza.server.wire.moves import composed_move
 
 # Of an input, or of a request with one kind of command. It returns facts, adds to the outcome whatever else there is
 # to send or to ask, and may raise a `Refusal`.
@@ -238,7 +239,8 @@ def _bot_reply(table: Table, given: BotReply, now: int, out: Outcome) -> list[Fa
     if advice is None:
         return bot_turns.replied(table, given, now)
     connection, command = advice.reply_to
-    out.send(connection, messages.Advice(command, given.seat, given.move or ""))
+    text = given.move or ""
+    out.send(connection, messages.Advice(command, given.seat, text, composed_move(text, table.seats)))
     return []
 
 

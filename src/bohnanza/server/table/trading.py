@@ -18,6 +18,7 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server import limits
 from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order
 from bohnanza.server.protocol.table_events import By
 from bohnanza.server.table import facts
@@ -25,6 +26,7 @@ from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Outcome, Refusal, Request
 from bohnanza.server.table.refusals import checked
 from bohnanza.server.table.state import Table
+from bohnanza.server.wire.moves import engine_move
 
 # --- a person's move ---
 
@@ -64,10 +66,10 @@ def running(table: Table) -> State:
     return table.game
 
 
-def read_move(table: Table, member: str, text: str) -> Move:
-    """The move that a member has written, for one of their seats."""
+def read_move(table: Table, member: str, sent: str | ComposedMove) -> Move:
+    """The move that a member has sent in notation or as data, for one of their seats."""
     try:
-        move = parse_move(text, table.seats)
+        move = parse_move(sent, table.seats) if isinstance(sent, str) else engine_move(sent, table.seats)
     except NotationError as problem:
         raise Refusal.because("malformed", problem) from None
     if move.seat not in table.seats_of(member):
