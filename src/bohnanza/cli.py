@@ -158,17 +158,17 @@ def play(
 @click.option("--bots", default=0, type=click.IntRange(0))
 @click.option("--mail", default="", envvar="BOHNANZA_MAIL")
 @click.option("--webhooks", is_flag=True)
-def serve(**wishes: Any) -> None:
+def serve(**options: Any) -> None:
     """Serve tables to play at, for browsers and programs."""
     from bohnanza.server.app.page import is_built
     from bohnanza.server.listening import ServerOptions
     from bohnanza.server.serve import serve as run
 
-    if wishes["browse"] and not is_built():
+    if options["browse"] and not is_built():
         click.echo(say("cli-page-not-built"))
         click.get_current_context().invoke(play)
     else:
-        run(ServerOptions(**wishes), click.echo)
+        run(ServerOptions(**options), click.echo)
 
 
 # --- simulating ---
