@@ -1,4 +1,4 @@
-"""How large the code is: the functions of src/, and the lines of each edition: python -m tools.sizes."""
+"""How large the code is: the functions of src/, and the lines of each variant: python -m tools.sizes."""
 
 from __future__ import annotations
 
@@ -44,10 +44,8 @@ def main() -> None:
     )
     for size in sizes[-3:]:
         print(f"  longest: {size.lines} lines, {size.place}")
-    for folder in ("editions", "addons"):
-        for path in sorted((SOURCES / "engine" / folder).glob("[a-z]*")):
-            files = path.glob("*.py") if path.is_dir() else [path]
-            print(f"{folder}/{path.stem}: {sum(code_lines(file) for file in files)} lines")
+    for folder in sorted((SOURCES / "engine" / "variants").glob("[a-z]*/")):
+        print(f"{folder.name}: {sum(code_lines(file) for file in folder.glob('*.py'))} lines")
 
 
 if __name__ == "__main__":
