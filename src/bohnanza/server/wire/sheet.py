@@ -13,7 +13,7 @@ from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Step
-from bohnanza.package_files import sentence_of
+from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.game import Task
 from bohnanza.server.protocol.sheet import (
     BeanLook,
@@ -105,4 +105,4 @@ def _events(rules: Rules) -> list[ForeignEvent]:
 
 def _happening(event: type[Event]) -> ForeignEvent:
     fields = {part.message_name: part.sort.name for part in parts_of(event)}
-    return ForeignEvent(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
+    return ForeignEvent(kebab(event.__name__), " ".join(docstring_of(event).split()), fields)
