@@ -17,7 +17,7 @@ def install(source: Path, into: Path) -> Path:
     """Build the wheel of a package and unpack it into a directory, as pip would; the directory."""
     wheels = into.parent / f"{into.name} wheels"
     words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
-    done = run(words, cwd=source, env=beside())
+    done = run(words, cwd=source, env=environment_with())
     assert done.returncode == 0, done.stderr
     [wheel] = wheels.glob("*.whl")
     with ZipFile(wheel) as packed:
@@ -25,7 +25,7 @@ def install(source: Path, into: Path) -> Path:
     return into
 
 
-def beside(*places: Path) -> dict[str, str]:
+def environment_with(*places: Path) -> dict[str, str]:
     """An environment in which the packages at these places are installed."""
     path = os.pathsep.join(map(str, [*places, OURS]))
     return {**os.environ, "NO_COLOR": "1", "BOHNANZA_LANG": "en", "PYTHONPATH": path}

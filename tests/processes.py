@@ -20,10 +20,10 @@ Answer = Callable[[int, FrameType | None], Any] | signal.Handlers
 
 
 @contextmanager
-def running(words: Sequence[str], **wishes: Any) -> Iterator[Running]:
+def running(words: Sequence[str], **options: Any) -> Iterator[Running]:
     """A process in a session of its own; in the end it is killed, with all that it has started in it."""
     with ctrl_c(signal.default_int_handler):  # the tests may not hear it, as in the background of a shell
-        process = subprocess.Popen(words, text=True, start_new_session=True, **wishes)
+        process = subprocess.Popen(words, text=True, start_new_session=True, **options)
     with process:
         try:
             yield process
@@ -43,11 +43,11 @@ def ctrl_c(answer: Answer) -> Iterator[None]:
 
 
 @contextmanager
-def in_terminal(words: Sequence[str], **wishes: Any) -> Iterator[tuple[Running, int]]:
+def in_terminal(words: Sequence[str], **options: Any) -> Iterator[tuple[Running, int]]:
     """A process with a terminal of its own, and that terminal."""
     screen, inside = pty.openpty()
     try:
-        with running(words, stdin=inside, stdout=inside, stderr=inside, **wishes) as process:
+        with running(words, stdin=inside, stdout=inside, stderr=inside, **options) as process:
             os.close(inside)
             yield process, screen
     finally:
@@ -55,10 +55,10 @@ def in_terminal(words: Sequence[str], **wishes: Any) -> Iterator[tuple[Running, 
 
 
 def run(
-    words: Sequence[str], typed: str = "", patience: float = PATIENCE, **wishes: Any
+    words: Sequence[str], typed: str = "", patience: float = PATIENCE, **options: Any
 ) -> subprocess.CompletedProcess[str]:
     """What a process says from its beginning to its end."""
     pipes: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    with running(words, **pipes, **wishes) as process:
+    with running(words, **pipes, **options) as process:
         out, err = process.communicate(typed, patience)
     return subprocess.CompletedProcess(words, process.returncode, out, err)

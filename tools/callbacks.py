@@ -29,16 +29,16 @@ from websockets.asyncio.client import ClientConnection
 from bohnanza.engine.notation.record import RECORD_VERSION, Record, parse_record
 from bohnanza.server.protocol import table_events
 from bohnanza.server.protocol.settings import Settings
-from bohnanza.server.registry import store_row
 from bohnanza.server.server_clock import wall_ms
 from bohnanza.server.store import TableRecord, TableRows, Writer, open_store
+from bohnanza.server.stored_tables import store_row
 from bohnanza.server.table import facts
 from bohnanza.server.table.fold import add
 from bohnanza.server.table.state import Table
 from bohnanza.server.tokens import hashed
 from tests.server.live import HURRY, Server, heard, say
 from tools.golden import golden_file, whole_games
-from tools.store_bench import disk_waits, percentile
+from tools.store_benchmark import disk_waits, percentile
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NOTED: Final = 0.001  # seconds: shorter callbacks are not written down
@@ -142,7 +142,7 @@ def rows_of(long: Long, people: int) -> tuple[Table, list[facts.LogRow]]:
     return table, [add(table, now, "", "", fact) for fact in made]
 
 
-class Shelf:
+class LongTables:
     """The tables of one run, written before the server starts."""
 
     def __init__(self, record: Record) -> None:
@@ -214,9 +214,9 @@ class Timings:
 class Visit:
     """Uses one server in every way there is."""
 
-    def __init__(self, server: Server, shelf: Shelf) -> None:
+    def __init__(self, server: Server, tables: LongTables) -> None:
         self.server = server
-        self.shelf = shelf
+        self.tables = tables
         self.timings = Timings()
         self.ids = count(1)
 
@@ -226,9 +226,9 @@ class Visit:
         await self.tables_over_http()
         await self.people()
         await self.long_games()
-        for long in self.shelf.running[-TIMES:]:
+        for long in self.tables.running[-TIMES:]:
             await self.play_on(long)
-        for long in self.shelf.with_bots:
+        for long in self.tables.with_bots:
             await self.bots_take_over(long)
 
     async def get(self, what: str, path: str, token: str = "") -> None:
@@ -275,14 +275,14 @@ class Visit:
 
     async def long_games(self) -> None:
         """Reading tables that are in memory, and loading those that are not."""
-        for over, shelf in (("finished", self.shelf.finished), ("running", self.shelf.running)):
-            for long in shelf[:TIMES]:
+        for over, tables in (("finished", self.tables.finished), ("running", self.tables.running)):
+            for long in tables[:TIMES]:
                 await self.once(f"load {over}", f"/api/tables/{long.id}")
-            first = f"/api/tables/{shelf[0].id}"
+            first = f"/api/tables/{tables[0].id}"
             for path in ("", "/state", "/state?since=0", "/record", "/record.json"):
                 await self.get(f"GET {path or 'table'}, {over}", f"{first}{path}")
                 await self.get(f"GET {path or 'table'}, {over}, member", f"{first}{path}", "token-1")
-        finished = self.shelf.finished[0]
+        finished = self.tables.finished[0]
         for at in (0, finished.made // 2, finished.made):
             await self.get("GET replay", f"/api/tables/{finished.id}/replay?at={at}")
 
@@ -385,8 +385,8 @@ async def acknowledged(server: Server, seconds: float) -> list[float]:
 async def among_readers(server: Server, paths: list[str], seconds: float, readers: int) -> str:
     """The same while readers, in a process of their own, ask for one long record after another."""
     command = [sys.executable, "-m", "tools.callbacks", "read"]
-    wishes = ["--readers", str(readers), "--url", server.url, "--paths", *paths]
-    reading = await asyncio.create_subprocess_exec(*command, *wishes, stdout=PIPE, stdin=PIPE)
+    options = ["--readers", str(readers), "--url", server.url, "--paths", *paths]
+    reading = await asyncio.create_subprocess_exec(*command, *options, stdout=PIPE, stdin=PIPE)
     assert reading.stdout is not None
     if await reading.stdout.readline() != BEGUN:
         raise RuntimeError("The readers do not start, so nothing would be measured.")
@@ -433,12 +433,12 @@ SHARES: Final = (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
 
 async def measure_callbacks(directory: Path) -> None:
     """Print the longest callback of everything that was done."""
-    shelf = Shelf(longest())
-    await shelf.write(directory / "data")
+    tables = LongTables(longest())
+    await tables.write(directory / "data")
     server = Watched(directory / "data", {**HURRY, **MANY})
     server.start()
     try:
-        visit = Visit(server, shelf)
+        visit = Visit(server, tables)
         await visit.all()
     finally:
         server.stop()
@@ -453,15 +453,15 @@ MANY: Final[dict[str, object]] = {"CONNECTIONS": 1000, "LISTED": LISTED}
 
 async def measure_readers(directory: Path, readers: int, seconds: float) -> None:
     """Print how long an honest client waits, alone and among readers."""
-    shelf = Shelf(longest())
-    await shelf.write(directory / "data")
+    tables = LongTables(longest())
+    await tables.write(directory / "data")
     server = Server(directory / "data", {"CHATS": 100_000, "BURST_MESSAGES": 100_000}).start()
     paths = [
         f"/api/tables/{long.id}/{what}"
-        for long in shelf.finished
+        for long in tables.finished
         for what in ("record.json", "replay?at=400")
     ]
-    paths += [f"/api/tables/{long.id}/state?since=0" for long in shelf.running]
+    paths += [f"/api/tables/{long.id}/state?since=0" for long in tables.running]
     try:
         print(f"alone             {figures(await acknowledged(server, seconds))}")
         for number in sorted({1, readers}):

@@ -28,7 +28,7 @@ from websockets.frames import Opcode
 from tests.server.clients import seat_players
 from tests.server.live import HURRY, Server, heard, say
 from tests.server.raw import dial, frame, get, rest, text, upgraded
-from tools.store_bench import disk_waits, percentile
+from tools.store_benchmark import disk_waits, percentile
 
 HONEST: Final = 8  # clients
 PACE: Final = 0.25  # seconds between two commands of one of them

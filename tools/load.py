@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import bohnanza
 from tests.server.live import HURRY, Server
-from tools.store_bench import disk_waits, percentile
+from tools.store_benchmark import disk_waits, percentile
 
 GAME: Final = "anniversary/4"
 SEATS: Final = 4

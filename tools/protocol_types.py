@@ -176,10 +176,10 @@ def _with_words(part: Any, words: dict[str, set[str]]) -> Any:
         if closed or part.get("title") == name:
             part = {key: value for key, value in part.items() if key not in ("enum", "title", "type")}
             part["$ref"] = REFERENCE.format(name=name)
-    return _beside(part) if "$ref" in part and len(part) > 1 else part
+    return _with_reference(part) if "$ref" in part and len(part) > 1 else part
 
 
-def _beside(part: Schema) -> Schema:
+def _with_reference(part: Schema) -> Schema:
     """A reference with something beside it, which would otherwise be made a type of its own."""
     ref = part.pop("$ref")
     return {**part, "anyOf": [{"$ref": ref}]}

@@ -42,13 +42,13 @@ class Measure(NamedTuple):
 
 def main() -> None:
     """Read the wishes, tune, confirm, write."""
-    wishes = _arguments()
-    rng = Random(wishes.seed)
-    start = {game: tuned_for(game) for game in wishes.games}
+    options = _arguments()
+    rng = Random(options.seed)
+    start = {game: tuned_for(game) for game in options.games}
     change: Values = {}
-    for generation in range(wishes.generations):
-        change = _generation(wishes, start, change, generation, rng)
-    _confirm(wishes, start, change)
+    for generation in range(options.generations):
+        change = _generation(options, start, change, generation, rng)
+    _confirm(options, start, change)
 
 
 def _arguments() -> argparse.Namespace:
@@ -66,15 +66,15 @@ def _arguments() -> argparse.Namespace:
 
 
 def _generation(
-    wishes: argparse.Namespace, start: dict[str, Values], best: Values, number: int, rng: Random
+    options: argparse.Namespace, start: dict[str, Values], best: Values, number: int, rng: Random
 ) -> Values:
     """The better of the best so far and a mutant of it."""
-    mutant = mutated(best, start[wishes.games[0]], wishes.only.split(","), rng)
+    mutant = mutated(best, start[options.games[0]], options.only.split(","), rng)
     gains: list[float] = []
-    for game in wishes.games:
-        old = measure(wishes, game, start[game] | best, f"{wishes.seed}-{number}", wishes.blocks)
-        new = measure(wishes, game, start[game] | mutant, f"{wishes.seed}-{number}", wishes.blocks)
-        gains += [new.margins[i] - old.margins[i] for i in range(wishes.blocks)]
+    for game in options.games:
+        old = measure(options, game, start[game] | best, f"{options.seed}-{number}", options.blocks)
+        new = measure(options, game, start[game] | mutant, f"{options.seed}-{number}", options.blocks)
+        gains += [new.margins[i] - old.margins[i] for i in range(options.blocks)]
     gain, error = mean(gains), standard_error(gains)
     taken = gain > error
     print(f"{number:3} {gain:+.3f} ±{error:.3f} {'taken ' + json.dumps(mutant) if taken else ''}", flush=True)
@@ -92,9 +92,9 @@ def mutated(best: Values, start: Values, names: list[str], rng: Random) -> Value
     return mutant
 
 
-def measure(wishes: argparse.Namespace, game: str, values: Values, seed: str, blocks: int) -> Measure:
+def measure(options: argparse.Namespace, game: str, values: Values, seed: str, blocks: int) -> Measure:
     """The weights against every opponent in turns, on deals that depend on the seed alone."""
-    foes = wishes.against.split(",")
+    foes = options.against.split(",")
     margins: list[float] = []
     wins: list[float] = []
     for block in range(blocks):
@@ -129,19 +129,19 @@ def standard_error(numbers: list[float]) -> float:
     return sqrt(sum((number - middle) ** 2 for number in numbers) / max(len(numbers) - 1, 1) / len(numbers))
 
 
-def _confirm(wishes: argparse.Namespace, start: dict[str, Values], change: Values) -> None:
+def _confirm(options: argparse.Namespace, start: dict[str, Values], change: Values) -> None:
     """On new deals; write the weights if they are better there too."""
     gains: list[float] = []
     notes: list[str] = []
-    for game in wishes.games:
-        old = measure(wishes, game, start[game], f"{wishes.seed}-confirm", wishes.confirm)
-        new = measure(wishes, game, start[game] | change, f"{wishes.seed}-confirm", wishes.confirm)
-        gains += [new.margins[i] - old.margins[i] for i in range(wishes.confirm)]
+    for game in options.games:
+        old = measure(options, game, start[game], f"{options.seed}-confirm", options.confirm)
+        new = measure(options, game, start[game] | change, f"{options.seed}-confirm", options.confirm)
+        gains += [new.margins[i] - old.margins[i] for i in range(options.confirm)]
         notes.append(f"{game}: wins {mean(old.wins):.3f} to {mean(new.wins):.3f}")
     note = f"margin {mean(gains):+.3f} ±{standard_error(gains):.3f} on {len(gains)} new blocks; {'; '.join(notes)}"
     print(note)
-    if mean(gains) > standard_error(gains) and change and not wishes.dry:
-        _write(wishes.name or wishes.games[0], change, note)
+    if mean(gains) > standard_error(gains) and change and not options.dry:
+        _write(options.name or options.games[0], change, note)
 
 
 def _write(name: str, change: Values, note: str) -> None:

@@ -92,7 +92,7 @@ def test_a_bot_is_called_what_it_is_listed_as(name: str) -> None:
 def test_picking_is_even() -> None:
     rng = Random("tea")
     picks = [pick(rng, "abc") for _ in range(3000)]
-    assert all(900 < picks.count(letter) < 1100 for letter in "abc")
+    assert all(900 < picks.count(option) < 1100 for option in "abc")
 
 
 def test_random_passes_as_often_as_it_makes_each_move() -> None:

@@ -52,8 +52,8 @@ def visit(browser: Browser, shared_server: Server) -> Iterator[Visit]:
     """Makes visitors, each with a browser context of their own; at the end nothing may have gone wrong."""
     visitors: list[Visitor] = []
 
-    def arrive(server: Server | None = None, **wishes: Any) -> Visitor:
-        visitors.append(Visitor(browser, (server or shared_server).url, **wishes))
+    def arrive(server: Server | None = None, **options: Any) -> Visitor:
+        visitors.append(Visitor(browser, (server or shared_server).url, **options))
         return visitors[-1]
 
     yield arrive

@@ -24,7 +24,7 @@ GAME = "anniversary+cognac/3"
 @pytest.fixture
 def cognac(tmp_path: Path) -> Iterator[Server]:
     """A server with the package beside ours."""
-    made = Server(tmp_path / "data", LIMITS, beside=install(SOURCE, tmp_path / "site")).start()
+    made = Server(tmp_path / "data", LIMITS, packages=install(SOURCE, tmp_path / "site")).start()
     yield made
     made.kill()
 

@@ -62,9 +62,9 @@ class Reader:
         self.read()
 
 
-def reader(visit: Visit, **wishes: object) -> Reader:
+def reader(visit: Visit, **options: object) -> Reader:
     """Somebody called by name, in the marked language."""
-    screens = Screens(visit(**wishes), Words(PSEUDO))
+    screens = Screens(visit(**options), Words(PSEUDO))
     screens.page.goto(f"/?lang={PSEUDO}")
     screens.page.get_by_label(screens.words["first-name"]).fill(PERSON)
     found = Reader(screens)

@@ -23,12 +23,12 @@ WIRE: Final = (Path(__file__).parent / "wire.js").read_text(encoding="utf-8")
 class Visitor:
     """A browser context with one page. `faults` must be empty in the end."""
 
-    def __init__(self, browser: Browser, url: str, **wishes: Any) -> None:
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
         usual = {**DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
-        self.context = browser.new_context(base_url=url, **{**usual, **wishes})
+        self.context = browser.new_context(base_url=url, **{**usual, **options})
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WIRE)
-        self.touch = bool(wishes.get("has_touch"))
+        self.touch = bool(options.get("has_touch"))
         self.faults: list[str] = []
         self.page = self.open_tab()
 

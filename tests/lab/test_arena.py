@@ -115,7 +115,7 @@ def test_every_arrangement_gets_the_same_deal(tmp_path: Path) -> None:
         (("anniversary/3", ["greedy"], "#"), ValueError),
     ],
 )
-def test_wrong_wishes_are_refused_before_anything_is_played(
+def test_wrong_options_are_refused_before_anything_is_played(
     wish: tuple[Any, ...], error: type[Exception]
 ) -> None:
     with pytest.raises(error):

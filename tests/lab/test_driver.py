@@ -603,7 +603,7 @@ def test_a_simulation_can_be_shown() -> None:
     assert len(summary["bots"]) == 2
 
 
-def test_wrong_wishes_are_refused_with_a_sentence() -> None:
+def test_wrong_options_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="There are 4 seats: name one bot for all of them or 4 bots, not 2"):
         exact_lineup(["greedy", "random"], 4)
     with pytest.raises(UnknownBot, match="There is no bot called “carrot”"):

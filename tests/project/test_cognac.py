@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests import ROOT
-from tests.installing import beside, install
+from tests.installing import environment_with, install
 from tests.processes import COMMAND, in_terminal, run
 from tests.server.live import Server
-from tests.tui.test_plain import PLAY_IN_TERMINAL, Terminal, check_whole, newcomer
+from tests.tui.playing import PLAY_IN_TERMINAL, Terminal, check_whole, newcomer
 
 SOURCE = ROOT / "examples" / "cognac"
 GAME = "anniversary+cognac/3"
@@ -36,11 +36,11 @@ def record(cognac: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def command(*words: str, at: Path) -> subprocess.CompletedProcess[str]:
-    return run([*COMMAND, *words], env=beside(at))
+    return run([*COMMAND, *words], env=environment_with(at))
 
 
 def python(code: str, at: Path) -> str:
-    done = run([sys.executable, "-c", code], env=beside(at))
+    done = run([sys.executable, "-c", code], env=environment_with(at))
     assert done.stderr == ""
     return done.stdout
 
@@ -114,7 +114,7 @@ def test_a_record_without_it_gets_a_sentence(record: Path, tmp_path: Path) -> No
 
 def test_a_newcomer_finishes_a_game_in_a_terminal(cognac: Path) -> None:
     words = [sys.executable, "-c", PLAY_IN_TERMINAL, GAME, "greedy", "tea"]
-    with in_terminal(words, env=beside(cognac)) as (process, screen):
+    with in_terminal(words, env=environment_with(cognac)) as (process, screen):
         terminal = Terminal(process, screen)
         asked = 0
         while terminal.read():
@@ -136,11 +136,11 @@ def test_it_passes_its_check(cognac: Path) -> None:
 
 
 async def test_a_stored_table_says_that_its_game_is_not_installed(cognac: Path, tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", beside=cognac).start()
+    server = Server(tmp_path / "data", packages=cognac).start()
     try:
         place = await server.table(GAME)
         server.kill()
-        server.beside = None
+        server.packages = None
         server.start()
         async with server.http(place["token"]) as client:
             answer = await client.get(f"/api/tables/{place['table']}/state")

@@ -26,12 +26,12 @@ def test_a_test_that_fails_ends_what_it_started() -> None:
     here, there = os.pipe()
     with os.fdopen(here, "rb", buffering=0) as held:
         with pytest.raises(RuntimeError, match=r"^failed$"):
-            fail_beside_a_process(held, there)
+            fail_with_a_process(held, there)
         assert select.select([held], [], [], PATIENCE)[0]
         assert held.read() == b""  # nobody is left who could write
 
 
-def fail_beside_a_process(held: RawIOBase, there: int) -> None:
+def fail_with_a_process(held: RawIOBase, there: int) -> None:
     """Fail as soon as the process has a child."""
     with running(["sh", "-c", WITH_CHILD], stderr=there):
         os.close(there)

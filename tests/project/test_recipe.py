@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 
 from tests import ROOT
-from tests.installing import beside, install
+from tests.installing import environment_with, install
 from tests.processes import COMMAND, run
 
 RECIPE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## How to add a variant")[2]
@@ -91,7 +91,7 @@ def test_it_is_under_a_page() -> None:
 def written(tmp_path: Path) -> Path:
     """What the first line of the recipe writes."""
     new = blocks("sh")[0].splitlines()[0]
-    done = bohnanza(new, beside(), tmp_path)
+    done = bohnanza(new, environment_with(), tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     return tmp_path / "moon"
 
@@ -99,7 +99,7 @@ def written(tmp_path: Path) -> Path:
 def test_a_package_of_your_own(written: Path, tmp_path: Path) -> None:
     _, pip, check, play = blocks("sh")[0].splitlines()
     assert pip == "pip install --editable moon"
-    path = beside(install(written, tmp_path / "first"))
+    path = environment_with(install(written, tmp_path / "first"))
     done = bohnanza(f"{check} --seconds 2", path, tmp_path)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
     played = bohnanza(play, path, tmp_path, typed="quit\n")
@@ -109,7 +109,7 @@ def test_a_package_of_your_own(written: Path, tmp_path: Path) -> None:
 
     package = written / "bohnanza_moon_beans"
     add_bean(package, package / "conformance" / "MO")
-    path = beside(install(written, tmp_path / "second"))
+    path = environment_with(install(written, tmp_path / "second"))
     done = bohnanza(f"{check} --seconds 2", path, tmp_path)
     assert (done.returncode, "Drawings of one bean" in done.stdout) == (0, True), done.stdout
 
@@ -127,7 +127,7 @@ def test_a_folder_in_this_package(written: Path, tmp_path: Path) -> None:
     edit(home / "__init__.py", ("bohnanza_moon_beans", "bohnanza.engine.variants.moon_beans"))
     edit(engine / "catalog.py", ('    "favors",\n', '    "favors",\n    "moon_beans",\n'))
     add_bean(home, ours / "conformance" / "MO")
-    path = {**beside(), "PYTHONPATH": str(ours / "src")}
+    path = {**environment_with(), "PYTHONPATH": str(ours / "src")}
     compiled = run([COMMAND[0], "-m", "bohnanza.words.compiler"], env=path)
     assert (compiled.returncode, compiled.stderr) == (0, "")
     done = bohnanza("bohnanza variants --check moon-beans --seconds 2", path, tmp_path)

@@ -24,9 +24,9 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.game import Choice, GameView, OpenOffer, Trade
-from bohnanza.server.registry import read_row
 from bohnanza.server.store import StoredRow
 from bohnanza.server.store.opening import FILE
+from bohnanza.server.stored_tables import read_row
 from bohnanza.server.table import deliveries, facts
 from bohnanza.server.table.fold import rebuild
 from bohnanza.server.table.state import Table
@@ -58,8 +58,8 @@ def is_over(player: Player) -> bool:
     return player.room is not None and player.room.status in OVER
 
 
-def open_door() -> asyncio.Event:
-    """Something that one never waits for."""
+def already_set() -> asyncio.Event:
+    """An event that nobody waits for."""
     event = asyncio.Event()
     event.set()
     return event
@@ -75,7 +75,7 @@ class Player:
         self.token = str(seated["token"])
         self.rng = Random(f"{seed} {self.member}")
         self.talking = talking  # words on their way at the same time
-        self.up = open_door()  # there is a server
+        self.up = already_set()  # there is a server
         self.heed: Callable[[str], None] = lambda _: None  # hears what is sent and heard
         self.numbers = count(1)
         self.version = 0
@@ -175,7 +175,7 @@ class Player:
         if message.id in self.acks:
             raise Broken(f"{message.id} was carried out and then refused.")
         self.refused[message.id] = message
-        if isinstance(command, commands.Play):
+        if isinstance(command, commands.Play) and isinstance(command.move, str):
             self.vain.add((command.version or 0, command.move))
 
     # --- acting ---
@@ -335,7 +335,8 @@ def check_answers(rows: list[facts.LogRow], player: Player) -> None:
 def check_move(player: Player, command: str, fact: facts.Made) -> None:
     """A move that a player made is the one that was sent."""
     sent = player.sent.get(command)
-    if not isinstance(sent, commands.Play) or str(parse_move(sent.move, 7)) != fact.move:
+    text = sent.move if isinstance(sent, commands.Play) else ""
+    if not isinstance(text, str) or not text or str(parse_move(text, 7)) != fact.move:
         raise Broken(f"{command} made another move than was sent: {fact.move}")
 
 
@@ -351,7 +352,7 @@ def check_log(table: str, rows: list[facts.LogRow]) -> Table:
 def check_sight(table: Table, players: Iterable[Player]) -> None:
     """Every player sees the table as it is, and has heard of everything on the way there."""
     for player in players:
-        seen = GAMES(ENCODE(deliveries.games(table, deliveries.eyes(table, player.member))))
+        seen = GAMES(ENCODE(deliveries.games(table, deliveries.viewing_seats(table, player.member))))
         if player.games != seen or player.version != table.version:
             raise Broken(f"{player.member} does not see the table as it is.")
         if player.heard_all() != table.version:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 import bohnanza
 
@@ -40,10 +41,10 @@ HURRY: Final = {
     "ADDRESS_REQUESTS": 100_000,
     "ARRIVALS": 100_000,
     "ALL_ARRIVALS": 100_000,
-    "READINGS": 100_000,
-    "ALL_READINGS": 100_000,
-    "LOOKS": 100_000,
-    "ALL_LOOKS": 100_000,
+    "REPLAYS": 100_000,
+    "ALL_REPLAYS": 100_000,
+    "STATE_REQUESTS": 100_000,
+    "ALL_STATE_REQUESTS": 100_000,
 }
 
 
@@ -55,10 +56,10 @@ class Server:
         data: Path,
         limits: Mapping[str, Any] = HURRY,
         options: tuple[str, ...] = (),
-        beside: Path | None = None,  # where packages of others are installed
+        packages: Path | None = None,  # where packages of others are installed
     ) -> None:
         self.data = data
-        self.beside = beside
+        self.packages = packages
         self.limits = dict(limits)
         self.options = options
         self.port = 0
@@ -93,7 +94,7 @@ class Server:
 
     def environment(self) -> dict[str, str]:
         """In which the package that is tested is found."""
-        places = [Path(bohnanza.__file__).parent.parent, *([self.beside] if self.beside else [])]
+        places = [Path(bohnanza.__file__).parent.parent, *([self.packages] if self.packages else [])]
         return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": os.pathsep.join(map(str, places))}
 
     def command(self) -> list[str]:
@@ -169,9 +170,9 @@ class Server:
         wanted = {"game": game, "pace": "instant", **settings}
         return await self.post("/tables", {"settings": wanted, "name": name})
 
-    async def join(self, table: str, name: str, **wishes: object) -> Message:
+    async def join(self, table: str, name: str, **options: object) -> Message:
         """Another place at a table."""
-        return await self.post(f"/tables/{table}/join", {"name": name, **wishes})
+        return await self.post(f"/tables/{table}/join", {"name": name, **options})
 
     async def command_over_http(self, table: str, token: str, kind: str, **fields: object) -> Message:
         """One command; the answer to it."""
@@ -182,18 +183,18 @@ class Server:
         return last
 
     @asynccontextmanager
-    async def socket(self, table: str, **wishes: Any) -> AsyncIterator[ClientConnection]:
+    async def socket(self, table: str, **options: Any) -> AsyncIterator[ClientConnection]:
         """A WebSocket before its hello."""
-        wishes.setdefault("max_size", None)
-        async with connect(f"{self.ws_url}/api/tables/{table}/ws", **wishes) as socket:
+        options.setdefault("max_size", None)
+        async with connect(f"{self.ws_url}/api/tables/{table}/ws", **options) as socket:
             yield socket
 
     @asynccontextmanager
     async def visit(
-        self, table: str, token: str = "", since: int | None = None, **wishes: Any
+        self, table: str, token: str = "", since: int | None = None, **options: Any
     ) -> AsyncIterator[tuple[ClientConnection, Message]]:
         """A WebSocket after its hello, and the welcome."""
-        async with self.socket(table, **wishes) as socket:
+        async with self.socket(table, **options) as socket:
             await say(socket, "hello", protocol=1, token=token, since=since)
             welcome = await heard(socket)
             assert welcome["type"] == "welcome", welcome
@@ -212,3 +213,21 @@ async def heard(socket: ClientConnection, *kinds: str) -> Message:
         assert isinstance(message, dict)
         if not kinds or message["type"] in kinds:
             return message
+
+
+async def get(server: Server, path: str, token: str = "") -> Any:
+    """The body of a successful answer."""
+    async with server.http(token) as client:
+        answer = await client.get(f"/api{path}")
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def closed(socket: ClientConnection) -> tuple[Message, int]:
+    """The last message before a connection is closed, and the code."""
+    last: Message = {}
+    try:
+        while True:
+            last = json.loads(await socket.recv())
+    except ConnectionClosed as end:
+        return last, end.rcvd.code if end.rcvd else 0

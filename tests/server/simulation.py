@@ -618,8 +618,8 @@ def words_of(game: GameView, rng: Random) -> str:
     """One of the moves that the page shows."""
     first = [choice.move for choice in game.choices if choice.verb in ("accept", "decline", "pick")]
     going_on = [choice.move for choice in game.choices if choice.advances]
-    beside = [choice.move for choice in game.choices if not choice.advances]
-    for moves, chance in ((first, 0.9), (going_on, 0.8), (beside, 0.3)):
+    optional = [choice.move for choice in game.choices if not choice.advances]
+    for moves, chance in ((first, 0.9), (going_on, 0.8), (optional, 0.3)):
         if moves and rng.random() < chance:
             return rng.choice(moves)
     return ""
@@ -694,7 +694,8 @@ def check_end(world: World) -> None:
         if client.gone:
             continue
         fresh = json.decode(
-            ENCODE(deliveries.games(table, deliveries.eyes(table, client.member))), type=list[GameView]
+            ENCODE(deliveries.games(table, deliveries.viewing_seats(table, client.member))),
+            type=list[GameView],
         )
         if client.version != table.version or client.games != fresh:
             raise Broken(f"{client.name} does not see the end as it is.")
@@ -737,7 +738,7 @@ def retold(kept: FullStory, seat: int, rng: Random) -> FullStory:
 
 def receivers(table: Table) -> list[tuple[str, int]]:
     """Connections with one pair of eyes."""
-    eyes = [(to, deliveries.eyes(table, member)) for to, member in table.connections.items()]
+    eyes = [(to, deliveries.viewing_seats(table, member)) for to, member in table.connections.items()]
     return [(to, seats[0]) for to, seats in eyes if len(seats) == 1]
 
 

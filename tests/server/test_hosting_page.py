@@ -44,10 +44,10 @@ async def test_tables_of_guests_go_after_the_time_that_is_documented(tmp_path: P
         place.time[0] += limits.GUEST_DAYS * DAY
         late = await place.registry.create(Settings("anniversary/3"))
         place.time[0] += 1
-        keeping = asyncio.create_task(housekeeping(place.store, lambda: place.time[0]))
+        task = asyncio.create_task(housekeeping(place.store, lambda: place.time[0]))
         while await place.store.table(guests) is not None:
             await asyncio.sleep(0)
-        keeping.cancel()
+        task.cancel()
         assert await place.store.rows(guests) == ()
         assert await place.store.table(own) is not None
         assert await place.store.table(late) is not None

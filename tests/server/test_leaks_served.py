@@ -82,11 +82,11 @@ class Stage:
     @property
     def now(self) -> Table:
         """The table as it stands."""
-        return self.registry.lives[self.table].table
+        return self.registry.live_tables[self.table].table
 
     def show(self, table: Table) -> None:
         """Put another table in the place of this one."""
-        self.registry.lives[self.table].table = table
+        self.registry.live_tables[self.table].table = table
 
     def paths(self) -> list[str]:
         """Everything that can be read about a table, now and in times to come."""
@@ -221,7 +221,8 @@ async def spoken(stage: Stage, token: str, sent: list[commands.Command]) -> list
 
 @pytest.fixture
 async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    for name in ("BURST_MESSAGES", "MESSAGES_PER_SECOND", "READINGS", "ALL_READINGS", "LOOKS", "ALL_LOOKS"):
+    rates = ("BURST_MESSAGES", "MESSAGES_PER_SECOND", "REPLAYS", "STATE_REQUESTS")
+    for name in (*rates, "ALL_REPLAYS", "ALL_STATE_REQUESTS"):
         monkeypatch.setattr(limits, name, 10**9)
     async with opened(tmp_path / "data") as made:
         yield made

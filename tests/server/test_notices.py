@@ -75,14 +75,14 @@ class MailBox:
     """A mail server that keeps what it gets."""
 
     port: int = 0
-    letters: list[str] = field(default_factory=list)
+    mails: list[str] = field(default_factory=list)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"220 beans\r\n")
         while line := (await reader.readline()).decode().strip().upper():
             writer.write(b"354 go on\r\n" if line == "DATA" else b"250 fine\r\n")
             if line == "DATA":
-                self.letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
+                self.mails.append((await reader.readuntil(b"\r\n.\r\n")).decode())
                 writer.write(b"250 kept\r\n")
             if line == "QUIT":
                 break
@@ -125,8 +125,8 @@ class Place:
         (answer,) = await self.registry.request(table, member, command)
         assert isinstance(answer, messages.Ack), answer
 
-    async def wish(self, **wishes: object) -> None:
-        await self.store.set_notices("1", json.dumps(wishes))
+    async def choose(self, **chosen: object) -> None:
+        await self.store.set_notices("1", json.dumps(chosen))
 
 
 @asynccontextmanager
@@ -162,7 +162,7 @@ async def test_one_digest_names_all_tables_that_wait_and_nothing_is_told_twice(
     place: Place, hook: HookServer
 ) -> None:
     tables = {await place.table(), await place.table()}
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     notifier = place.notifier(HOOKS)
     await notifier.notify_all()
     await notifier.notify_all()
@@ -184,7 +184,7 @@ async def test_a_restart_does_not_repeat_what_was_told(tmp_path: Path, hook: Hoo
     async with opened(tmp_path / "data") as place:
         await place.store.create_account(Account("1", "Ana", "-", NOON))
         await place.table()
-        await place.wish(webhook=f"{hook.url}/200")
+        await place.choose(webhook=f"{hook.url}/200")
         await place.notifier(HOOKS).notify_all()
     async with opened(tmp_path / "data") as place:
         await place.notifier(HOOKS).notify_all()
@@ -193,7 +193,7 @@ async def test_a_restart_does_not_repeat_what_was_told(tmp_path: Path, hook: Hoo
 
 async def test_the_next_decision_is_told_again(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     notifier = place.notifier(HOOKS)
     await notifier.notify_all()
     (choice, *_) = [move for move in await choices(place, table, "m0") if " plant " in move]
@@ -212,7 +212,7 @@ async def choices(place: Place, table: str, member: str) -> list[str]:
 
 async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     await place.registry.connect(table, "m0")
     await place.notifier(HOOKS).notify_all()
     assert hook.got == []
@@ -221,14 +221,14 @@ async def test_who_is_connected_is_told_nothing(place: Place, hook: HookServer) 
 @pytest.mark.parametrize("clock", [ClockSettings(), ClockSettings("live", 3600)], ids=["none", "live"])
 async def test_only_games_over_days_are_told_of(place: Place, hook: HookServer, clock: ClockSettings) -> None:
     await place.table(clock)
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     await place.notifier(HOOKS).notify_all()
     assert hook.got == []
 
 
 async def test_what_is_not_wanted_is_not_told(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/200", turns=False)
+    await place.choose(webhook=f"{hook.url}/200", turns=False)
     await place.notifier(HOOKS).notify_all()
     assert hook.got == []
 
@@ -237,7 +237,7 @@ async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: Ho
     table = await place.table()
     for member in ("m0", "m1", "m2"):
         await place.act(table, member, commands.AgreeToEnd("end"))
-    await place.wish(webhook=f"{hook.url}/200")
+    await place.choose(webhook=f"{hook.url}/200")
     await place.notifier(HOOKS).notify_all()
     ((_, digest),) = hook.got
     assert [one["matter"] for one in digest["tables"]] == ["end"]
@@ -251,7 +251,7 @@ async def test_the_end_of_a_game_is_told_while_it_is_news(place: Place, hook: Ho
 
 async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/200", email="ana@table.example")
+    await place.choose(webhook=f"{hook.url}/200", email="ana@table.example")
     notifier = place.notifier(NoticeSenders())
     await notifier.notify_all()
     await asyncio.wait_for(notifier.run(), 1)  # there is nothing to wait for
@@ -263,7 +263,7 @@ async def test_nothing_is_sent_unless_the_server_is_told_how(place: Place, hook:
 
 async def test_a_failure_is_tried_again_but_not_for_ever(place: Place, hook: HookServer) -> None:
     await place.table()
-    await place.wish(webhook=f"{hook.url}/500")
+    await place.choose(webhook=f"{hook.url}/500")
     notifier = place.notifier(HOOKS)
     for _ in range(limits.NOTICE_TRIES + 2):
         await notifier.notify_all()
@@ -274,7 +274,7 @@ async def test_what_failed_once_is_told_when_it_can_be(place: Place, hook: HookS
     await place.table()
     notifier = place.notifier(HOOKS)
     for status in (503, 200, 200):
-        await place.wish(webhook=f"{hook.url}/{status}")
+        await place.choose(webhook=f"{hook.url}/{status}")
         await notifier.notify_all()
     assert [path for path, _ in hook.got] == ["/503", "/200"]
 
@@ -303,39 +303,39 @@ def test_only_http_is_a_webhook(url: str) -> None:
         Webhooks(private=True).send(url, DIGEST)
 
 
-# --- letters ---
+# --- e-mail ---
 
 
-async def test_a_digest_comes_as_a_letter(place: Place, mailbox: MailBox) -> None:
+async def test_a_digest_comes_by_e_mail(place: Place, mailbox: MailBox) -> None:
     table = await place.table()
-    await place.wish(email="ana@table.example")
+    await place.choose(email="ana@table.example")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
     await place.notifier(NoticeSenders(mail=mail, site="https://beans.example")).notify_all()
-    letter = message_from_string(mailbox.letters[0])
-    text = bytes(letter.get_payload(decode=True)).decode()
-    assert (letter["From"], letter["To"]) == ("beans@table.example", "ana@table.example")
-    assert letter["Subject"] == "Bohnanza: news from one of your tables"
+    got = message_from_string(mailbox.mails[0])
+    text = bytes(got.get_payload(decode=True)).decode()
+    assert (got["From"], got["To"]) == ("beans@table.example", "ana@table.example")
+    assert got["Subject"] == "Bohnanza: news from one of your tables"
     assert f"https://beans.example/t/{table}" in text
     assert "- It has been your turn since 2027-01-15 08:00 UTC. You have until 2027-01-17 08:00 UTC." in text
     assert "  Bohnanza 25th Anniversary: ana, ben, cleo" in text
 
 
-async def test_a_letter_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
+async def test_a_mail_is_in_the_language_of_its_reader(place: Place, mailbox: MailBox) -> None:
     await place.table()
-    await place.wish(email="ana@table.example", lang="de")
+    await place.choose(email="ana@table.example", lang="de")
     await place.notifier(
         NoticeSenders(mail=Mail("127.0.0.1", mailbox.port, "beans@table.example"))
     ).notify_all()
-    letter = message_from_string(mailbox.letters[0])
-    text = bytes(letter.get_payload(decode=True)).decode()
-    assert letter["Subject"] == "Bohnanza: Neues von einem deiner Tische"
+    got = message_from_string(mailbox.mails[0])
+    text = bytes(got.get_payload(decode=True)).decode()
+    assert got["Subject"] == "Bohnanza: Neues von einem deiner Tische"
     assert "- Du bist seit dem 15.01.2027, 08:00 Uhr (UTC) am Zug." in text
     assert "  Bohnanza, 25 Jahre: ana, ben, cleo" in text
 
 
 async def test_a_webhook_gets_what_machines_read_and_a_text(place: Place, hook: HookServer) -> None:
     table = await place.table()
-    await place.wish(webhook=f"{hook.url}/200", lang="de")
+    await place.choose(webhook=f"{hook.url}/200", lang="de")
     await place.notifier(HOOKS).notify_all()
     ((_, digest),) = hook.got
     assert [(one["table"], one["game"]) for one in digest["tables"]] == [(table, "anniversary/3")]
@@ -348,12 +348,12 @@ def test_nobody_is_left_without_words() -> None:
 
 async def test_both_ways_are_remembered_apart(place: Place, mailbox: MailBox, hook: HookServer) -> None:
     await place.table()
-    await place.wish(email="ana@table.example", webhook=f"{hook.url}/500")
+    await place.choose(email="ana@table.example", webhook=f"{hook.url}/500")
     mail = Mail("127.0.0.1", mailbox.port, "beans@table.example")
     notifier = place.notifier(NoticeSenders(mail, Webhooks(private=True)))
     await notifier.notify_all()
     await notifier.notify_all()
-    assert (len(mailbox.letters), len(hook.got)) == (1, 2)
+    assert (len(mailbox.mails), len(hook.got)) == (1, 2)
 
 
 async def test_a_mail_server_that_is_not_there_is_a_failure(place: Place, mailbox: MailBox) -> None:

@@ -1,5 +1,23 @@
 /* Made from the server's messages by `python -m tools.protocol_types`; do not edit. */
 
+export type Card =
+  | "?"
+  | "black-eyed"
+  | "blue"
+  | "brandy"
+  | "chili"
+  | "cocoa"
+  | "coffee"
+  | "field"
+  | "garden"
+  | "green"
+  | "magpie"
+  | "red"
+  | "soy"
+  | "stink";
+export type Mode = "anything" | "exactly" | "one-of";
+export type Favor = "?" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
+export type Meaning = "clear" | "have" | "no" | "want";
 export type AnswerName = "accepted" | "asked" | "countered" | "declined";
 export type Status = "ended" | "over" | "paused" | "playing" | "waiting";
 export type ClockKind = "days" | "live" | "none";
@@ -31,23 +49,6 @@ export type PhaseName =
   | "trade"
   | "turn-over"
   | "use-offer";
-export type Card =
-  | "?"
-  | "black-eyed"
-  | "blue"
-  | "brandy"
-  | "chili"
-  | "cocoa"
-  | "coffee"
-  | "field"
-  | "garden"
-  | "green"
-  | "magpie"
-  | "red"
-  | "soy"
-  | "stink";
-export type Mode = "anything" | "exactly" | "one-of";
-export type Favor = "?" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6";
 export type Where = "empty" | "field" | "hand" | "no-room";
 export type Verb =
   | "accept"
@@ -86,7 +87,6 @@ export type TurnedAway = "closed" | "declined" | "expired";
 export type By = "bot" | "clock" | "order" | "person";
 export type Source = "aside" | "hand" | "step" | "turned";
 export type Lapse = "declined" | "gone";
-export type Meaning = "clear" | "have" | "no" | "want";
 export type Code =
   | "forbidden"
   | "gone"
@@ -129,6 +129,7 @@ export type AnyCommand =
   | PassHost
   | Rematch;
 export type Channel = "email" | "webhook";
+export type ComposedMove = OfferMove | RevisionMove | AcceptMove | SignalMove;
 export type GameEvent =
   | Shuffled
   | ShuffledApart
@@ -211,6 +212,25 @@ export type TableEvent =
   | Rematched;
 
 /**
+ * Accept an offer with certain copies.
+ */
+export interface AcceptMove {
+  type: "accept";
+  /**
+   * your own
+   */
+  seat: number;
+  /**
+   * The number of an offer.
+   */
+  offer: number;
+  revision?: number;
+  /**
+   * of the wanted cards, in their order; none: the copies nearest the front
+   */
+  places?: (number | ("hand" | "turned"))[];
+}
+/**
  * A recipient took back an acceptance.
  */
 export interface AcceptanceTakenBack {
@@ -253,6 +273,84 @@ export interface Advice {
   id: string;
   seat: number;
   move: string;
+  /**
+   * the same as data, if it is a move that is composed
+   */
+  composed?: OfferMove | RevisionMove | AcceptMove | SignalMove;
+}
+/**
+ * Make an offer, or answer one with a counter-offer.
+ */
+export interface OfferMove {
+  type: "offer";
+  /**
+   * your own
+   */
+  seat: number;
+  /**
+   * the seats asked, in any order
+   *
+   * @maxItems 7
+   *
+   * Items: A seat; the first one is 0.
+   */
+  to: number[];
+  terms: OfferTerms;
+  /**
+   * the first to accept gets it; otherwise the maker of an offer to several picks
+   */
+  first_come?: boolean;
+  /**
+   * the offer that it counters, or 0
+   */
+  parent?: number;
+}
+/**
+ * What an offer gives, and what it wants: all the cards, one of them, or anything.
+ */
+export interface OfferTerms {
+  give: GivenCard[];
+  want: Card[];
+  mode: Mode;
+  give_favors: Favor[];
+  want_favors: Favor[];
+}
+/**
+ * A card that is given, and where it comes from.
+ */
+export interface GivenCard {
+  card: Card;
+  place: number | ("hand" | "turned");
+}
+/**
+ * Change the terms of your own open offer.
+ */
+export interface RevisionMove {
+  type: "revise";
+  /**
+   * your own
+   */
+  seat: number;
+  /**
+   * The number of an offer.
+   */
+  offer: number;
+  terms: OfferTerms;
+}
+/**
+ * Say without obligation what you want, have or do not want; `clear` takes it back.
+ */
+export interface SignalMove {
+  type: "signal";
+  /**
+   * your own
+   */
+  seat: number;
+  kind: Card;
+  /**
+   * what you say of it
+   */
+  signal: Meaning;
 }
 /**
  * Ask a bot what it would do for a seat.
@@ -725,23 +823,6 @@ export interface OpenOffer {
    * null: the viewer is not involved
    */
   effect: Effect | null;
-}
-/**
- * What an offer gives, and what it wants: all the cards, one of them, or anything.
- */
-export interface OfferTerms {
-  give: GivenCard[];
-  want: Card[];
-  mode: Mode;
-  give_favors: Favor[];
-  want_favors: Favor[];
-}
-/**
- * A card that is given, and where it comes from.
- */
-export interface GivenCard {
-  card: Card;
-  place: number | ("hand" | "turned");
 }
 /**
  * How a player has answered an offer.
@@ -1766,9 +1847,9 @@ export interface Play {
    */
   id: string;
   /**
-   * A move in notation: `p0 plant soy 1`.
+   * one of the `choices`, or what you compose, in notation or as data
    */
-  move: string;
+  move: string | (OfferMove | RevisionMove | AcceptMove | SignalMove);
   /**
    * the version that the move was based on
    */
@@ -1784,9 +1865,9 @@ export interface Check {
    */
   id: string;
   /**
-   * A move in notation: `p0 plant soy 1`.
+   * one of the `choices`, or what you compose, in notation or as data
    */
-  move: string;
+  move: string | (OfferMove | RevisionMove | AcceptMove | SignalMove);
 }
 /**
  * Take back a `done` whose last call is still running.

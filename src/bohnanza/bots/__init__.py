@@ -1,8 +1,8 @@
-"""Bots by name: those of the package, and those that others bring by an entry point.
+"""Bots by name: those of this package, and those of other packages.
 
-A package adds a bot by an entry point of the group `bohnanza.bots`: its name is the bot's, and it leads to a
-callable that makes one from a `Random`. The first line of the callable's docstring says how it plays; that of the
-package's own bots is in the catalogues of words (`bot-trader`).
+A package adds a bot by an entry point of the group `bohnanza.bots`: its name is the name of the bot, and its object
+is a callable that makes a bot from a `Random`. The first line of the callable's docstring says how the bot plays;
+for the bots of this package this is in the catalogues of words (`bot-trader`).
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ Make = Callable[[Random], Bot]
 
 
 class RegisteredBot(NamedTuple):
-    """How a bot is made, what is said of it, whether the package brings it, and whether people are offered it."""
+    """How a bot is made, and what is said about it."""
 
     make: Make
-    sentence: str = ""  # of bots from elsewhere; the others have an entry in the catalogues of words
-    own: bool = True
-    offered: bool = True
+    sentence: str = ""  # of bots of other packages; our own have an entry in the catalogues of words
+    own: bool = True  # whether it is one of this package
+    offered: bool = True  # whether people can choose it
 
 
-# These leave nothing to chance.
+# These use no random numbers.
 
 
 def _greedy(rng: Random) -> Bot:
@@ -60,13 +60,13 @@ BOTS: Final[dict[str, RegisteredBot]] = {
     "peer-ai1": RegisteredBot(_peer_ai1),
     "peer-ref": RegisteredBot(_peer_ref),
     "trader": RegisteredBot(make_trader),
-    "trader-1": RegisteredBot(make_trader_1, offered=False),  # never changes, to be measured against
+    "trader-1": RegisteredBot(make_trader_1, offered=False),  # never changes; for comparison
 }
 
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class UnknownBot(WordedError):
-    """A name that no bot has, or a bot that cannot be used."""
+    """There is no bot of this name, or it cannot be used."""
 
 
 def bot_named(name: str, seed: str) -> Bot:
@@ -82,41 +82,37 @@ def bot_named(name: str, seed: str) -> Bot:
 
 
 def registered_bot(name: str) -> RegisteredBot:
-    """The bot of the package, or else of somebody else, with this name."""
+    """The bot with this name, of this package or another."""
     if name in BOTS:
         return BOTS[name]
-    others = _brought()
+    others = _of_other_packages()
     if name not in others:
         raise UnknownBot("bots-no-bot", name=name, bots=[*BOTS, *others])
     return _loaded(others[name])
 
 
 def all_bots() -> dict[str, RegisteredBot]:
-    """Every bot there is, those of the package first; one that cannot be loaded says so in its sentence."""
+    """Every bot, those of this package first; the sentence of one that cannot be loaded says so."""
     found = dict(BOTS)
-    for name, point in _brought().items():
+    for name, point in _of_other_packages().items():
         try:
             found[name] = _loaded(point)
         except UnknownBot as problem:
-            found[name] = RegisteredBot(_nobody, str(problem), own=False)
+            found[name] = RegisteredBot(_unusable, str(problem), own=False)
     return found
 
 
 def style_of(name: str, entry: RegisteredBot, language: str = "en") -> str:
-    """How a bot plays, in a sentence; those from elsewhere say it in one language only."""
-    from bohnanza.words import voice  # read when somebody asks, as by errors
+    """How a bot plays, in a sentence; bots of other packages say it in one language only."""
+    from bohnanza.words import voice  # loaded only when it is needed, as in errors
 
     return voice(language).say(f"bot-{name}") if entry.own else entry.sentence
 
 
-def _brought() -> dict[str, EntryPoint]:
-    """The entry points of others, by name and in its order; nobody takes the place of a bot of the package."""
-    points = sorted(entry_points(group=GROUP), key=_name)
+def _of_other_packages() -> dict[str, EntryPoint]:
+    """Entry points sorted by name; none can replace a bot of this package."""
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     return {point.name: point for point in points if point.name not in BOTS}
-
-
-def _name(point: EntryPoint) -> str:
-    return point.name
 
 
 def _loaded(point: EntryPoint) -> RegisteredBot:
@@ -124,7 +120,7 @@ def _loaded(point: EntryPoint) -> RegisteredBot:
 
     try:
         make = point.load()
-    except Exception as error:  # whatever goes wrong in the code of others
+    except Exception as error:  # anything can go wrong in the code of others
         raise UnknownBot(
             "bots-not-loaded", name=point.name, problem=f"{type(error).__name__}: {error}"
         ) from error
@@ -134,5 +130,5 @@ def _loaded(point: EntryPoint) -> RegisteredBot:
     return RegisteredBot(make, lines[0] if lines else say("bots-brought", value=point.value), own=False)
 
 
-def _nobody(rng: Random) -> Bot:
+def _unusable(rng: Random) -> Bot:
     raise UnknownBot("bots-cannot-play")

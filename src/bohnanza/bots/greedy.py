@@ -1,4 +1,4 @@
-"""The simplest sensible player: what grows here is wanted, everything else is in the way."""
+"""The simplest sensible player: it wants what it grows, and gets rid of everything else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bohnanza.engine.seams import Move
 from bohnanza.engine.trade_moves import Accept, Decline, Propose, TradeMove
 from bohnanza.engine.views import View
 
-OFFERS: Final = 6  # that it makes in one trading phase
+OFFERS: Final = 6  # the most that it makes in one trading phase
 
 TOO_LITTLE: Final = 1  # reasons for refusing, as `offers.REASONS` numbers them
 NOT_GROWN: Final = 2
@@ -19,7 +19,7 @@ NEEDED: Final = 4
 
 
 class GreedyBot(Bot):
-    """Looks at the table as it lies, one move ahead; the order of the rules below is its whole strategy."""
+    """Looks one move ahead; the order of the functions in `choose` is its whole strategy."""
 
     def __init__(self) -> None:
         super().__init__("greedy")
@@ -27,7 +27,6 @@ class GreedyBot(Bot):
         self.said: list[Move] = []
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Answer, buy a field early, plant, make room; in a game it does not know, something harmless."""
         for rule in (answer, buying, planting, making_room):
             move = rule(view, moves)
             if move is not None:
@@ -35,7 +34,7 @@ class GreedyBot(Bot):
         return harmless(moves)
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
-        """The first offer it has not made in this turn yet."""
+        """The first of its ideas that it has not offered in this turn yet."""
         if view.turn != self.turn:
             self.turn = view.turn
             self.said = []
@@ -50,32 +49,31 @@ class GreedyBot(Bot):
 
 
 def grows(view: View, seat: int, kind: int) -> bool:
-    """Whether a seat has begun a field that this kind goes onto."""
+    """Whether a seat has started a field in which this kind can be planted."""
     fits = view.rules.fits
     return any([bool(column) and fits.fits(column, kind) for column in view.fields[seat]])
 
 
 def empty_fields(view: View, seat: int) -> int:
-    """How many fields of a seat are free."""
     return len([column for column in view.fields[seat] if not column])
 
 
 def different(kinds: list[int]) -> list[int]:
-    """Every kind once, in order."""
+    """Every kind once, in the order of their first cards."""
     return list(dict.fromkeys(kinds))
 
 
 def room_for(view: View, incoming: list[int]) -> bool:
-    """Whether these cards could be planted, with all that must be planted anyway, without a harvest."""
+    """Whether these cards, and all that must be planted anyway, could be planted without a harvest."""
     strange = [kind for kind in incoming if not grows(view, view.seat, kind)]
     if not strange:
         return True
-    pending = [kind for kind in due(view) if not grows(view, view.seat, kind)]
+    pending = [kind for kind in cards_to_plant(view) if not grows(view, view.seat, kind)]
     return len(different(strange + pending)) <= empty_fields(view, view.seat)
 
 
-def due(view: View) -> list[int]:
-    """The cards on the table that this seat will have to plant."""
+def cards_to_plant(view: View) -> list[int]:
+    """The cards that this seat will have to plant: those set aside and, in its own turn, those turned over."""
     aside = list(view.aside[view.seat])
     return aside + list(view.turned) if view.seat == view.active else aside
 
@@ -84,20 +82,20 @@ def due(view: View) -> list[int]:
 
 
 def buying(view: View, moves: list[Move]) -> Move | None:
-    """A further field, as long as it can still pay."""
+    """Buy a field in the first half of the game, when it can still pay."""
     if not early(view):
         return None
     return next(iter([move for move in moves if isinstance(move, BuyField)]), None)
 
 
 def early(view: View) -> bool:
-    """Whether less than half of the game is over, as far as the draw pile tells."""
+    """Whether less than half of the game is over, judging by the draw pile."""
     drawn = 1 - view.deck / sum(view.rules.deck)
     return 2 * (view.runs + drawn) < view.rules.exhaustions
 
 
 def planting(view: View, moves: list[Move]) -> Move | None:
-    """Onto a field of the kind, the longest first, else onto an empty one."""
+    """Plant in a field of the kind, preferably the longest, otherwise in an empty one."""
     columns = view.fields[view.seat]
     best: Plant | None = None
     for move in moves:
@@ -107,7 +105,7 @@ def planting(view: View, moves: list[Move]) -> Move | None:
 
 
 def making_room(view: View, moves: list[Move]) -> Move | None:
-    """If the game cannot go on otherwise, sell the field that pays most, of equals the shortest."""
+    """If the game cannot continue otherwise, sell the field that pays most, or the shortest of equals."""
     if any([move.advances for move in moves]):
         return None
     harvests = [move for move in moves if isinstance(move, Harvest)]
@@ -131,41 +129,29 @@ def harmless(moves: list[Move]) -> Move:
 
 
 def answer(view: View, moves: list[Move]) -> Move | None:
-    """Take the offer that waits for this seat if it is good, else refuse it and say why."""
+    """Accept the offer that waits for this seat if it is good, otherwise decline it and say why."""
     for offer in view.offers:
         if offer.answer_of(view.seat) == ASKED:
-            return _taken(view, offer, moves) or _refused(view, offer)
-    return None
-
-
-def _taken(view: View, offer: Offer, moves: list[Move]) -> Move | None:
-    for move in moves:
-        if isinstance(move, Accept) and move.number == offer.number and welcome(view, offer):
-            return move
+            for move in moves:
+                if isinstance(move, Accept) and move.number == offer.number and welcome(view, offer):
+                    return move
+            reason = NEEDED if needed(view, offer) else NOT_GROWN if offer.terms.give else TOO_LITTLE
+            return Decline(view.seat, offer.number, offer.revision, reason)
     return None
 
 
 def welcome(view: View, offer: Offer) -> bool:
-    """Whether all that comes has a place, and nothing that goes is grown here."""
-    if not offer.terms.give:
-        return _rid_of(view, offer)
-    return room_for(view, list(offer.terms.give)) and not needed(view, offer)
-
-
-def _rid_of(view: View, offer: Offer) -> bool:
-    """Nothing is given for free but turned-over cards that have no place here."""
+    """Whether an offer is good: there is room for what it brings, and none of what it wants is grown here."""
+    if offer.terms.give:
+        return room_for(view, list(offer.terms.give)) and not needed(view, offer)
+    # Given away for nothing are only turned-over cards for which there is no room.
     wanted = list(offer.terms.want)
     return view.seat == view.active and all([k in view.turned and not room_for(view, [k]) for k in wanted])
 
 
 def needed(view: View, offer: Offer) -> bool:
-    """Whether something that would go is grown here."""
+    """Whether this seat grows something that the offer wants."""
     return any([grows(view, view.seat, kind) for kind in offer.terms.want])
-
-
-def _refused(view: View, offer: Offer) -> Move:
-    reason = NEEDED if needed(view, offer) else NOT_GROWN if offer.terms.give else TOO_LITTLE
-    return Decline(view.seat, offer.number, offer.revision, reason)
 
 
 # --- offering ---
@@ -177,7 +163,7 @@ def ideas(view: View) -> list[Move]:
 
 
 def sales(view: View) -> list[Move]:
-    """Turned-over cards not grown here, for what is grown here; as a gift if there is no place for them."""
+    """Turned-over cards that it does not grow, for what it grows; as a gift if there is no room for them."""
     offers: list[Move] = []
     for kind in different(view.turned):
         to = takers(view, kind)
@@ -188,19 +174,19 @@ def sales(view: View) -> list[Move]:
 
 
 def in_return(view: View, kind: int) -> list[tuple[int, ...]]:
-    """What to ask for a card: one of what is grown here, at last nothing if there is no place for it."""
+    """What to ask for a card: one card that it grows, and finally nothing if there is no room for this one."""
     wants: list[tuple[int, ...]] = [(want,) for want in own_kinds(view)]
     return wants if room_for(view, [kind]) else [*wants, ()]
 
 
 def own_kinds(view: View) -> list[int]:
-    """What this seat grows, the longest field first."""
+    """The kinds that this seat grows, the longest field first."""
     columns = sorted(view.fields[view.seat], key=len, reverse=True)
     return different([column[-1] for column in columns if column])
 
 
 def takers(view: View, kind: int) -> tuple[int, ...]:
-    """Those who grow a kind, else those who have an empty field for it, clockwise."""
+    """The seats that grow a kind or, if there are none, those with an empty field, clockwise."""
     seats = view.rules.seats
     others = [(view.seat + distance) % seats for distance in range(1, seats)]
     growers = tuple([seat for seat in others if grows(view, seat, kind)])
@@ -208,7 +194,7 @@ def takers(view: View, kind: int) -> tuple[int, ...]:
 
 
 def requests(view: View) -> list[Move]:
-    """Turned-over cards that are grown here and not there, for hand cards of which the opposite is true."""
+    """Turned-over cards that it grows and the active player does not, for hand cards where it is the reverse."""
     offers: list[Move] = []
     for kind in different(view.turned):
         if grows(view, view.seat, kind) and not grows(view, view.active, kind):

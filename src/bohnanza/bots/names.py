@@ -1,8 +1,16 @@
-"""What bots are called among people."""
+"""The names that bots have at tables with people."""
 
 from __future__ import annotations
 
 from typing import Final
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
-SECOND_NAMES: Final = ("Hugo", "Ida", "Jan", "Kim", "Leo", "Mia", "Nils")  # where a person has the first one
+SECOND_NAMES: Final = (
+    "Hugo",
+    "Ida",
+    "Jan",
+    "Kim",
+    "Leo",
+    "Mia",
+    "Nils",
+)  # if a person has the first one

@@ -1,7 +1,7 @@
-"""What the two public heuristics have in common; each of them fills in the rest.
+"""What the two public heuristics have in common; a subclass for each of them fills in the rest.
 
-They are reference opponents: fixed, simple, and the same for everybody who measures against them. `docs/bots.md`
-tells what they do, sentence by sentence, and where their description left something open.
+They are reference opponents: simple, unchanging, and the same for everybody who measures a bot against them.
+`docs/bots.md` describes what they do, and what we decided where their descriptions leave something open.
 """
 
 from __future__ import annotations
@@ -25,19 +25,18 @@ Card = tuple[int, int]  # kind, and TURNED or ANY_COPY
 
 
 class Peer(Bot):
-    """Plants, makes room, invites and answers by the rules that its kind fills in."""
+    """Plants, makes room, invites and answers by rules that a subclass fills in."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.recall = Recall()
         self.turn = -1
-        self.queue: list[Card] = []  # what it will still put up in this turn
+        self.queue: list[Card] = []  # the cards that it will still put up in this turn
 
     def observe(self, event: Event) -> None:
-        """Remember it."""
         self.recall.observe(event)
 
-    # --- what each kind decides for itself ---
+    # --- what each subclass decides ---
 
     def makes_room(self, view: View) -> bool:
         """Whether it harvests in order to plant a second card."""
@@ -48,7 +47,7 @@ class Peer(Bot):
         raise NotImplementedError
 
     def puts_up(self, view: View) -> list[Card]:
-        """The cards that it offers in its turn, in order."""
+        """The cards that it puts up in its own turn, in order."""
         return [(kind, TURNED) for kind in view.turned if not grows(view, view.seat, kind)]
 
     def price(self, view: View, offer: Offer) -> int:
@@ -56,17 +55,17 @@ class Peer(Bot):
         raise NotImplementedError
 
     def gives(self, view: View, kind: int, other: int) -> bool:
-        """Whether a card may go to another seat."""
+        """Whether it would give a card to another seat."""
         return not grows(view, view.seat, kind)
 
     def liking(self, view: View, offer: Offer) -> int:
-        """How good an answering offer is, of those that it would take."""
+        """How good an offer is compared with others that it would accept."""
         raise NotImplementedError
 
     # --- answering the game ---
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Answer offers, plant, make room; never coin or favors; what is compelled is the first listed."""
+        """Answer offers, plant, make room; it never uses coin or favors unless it is forced to."""
         asked = [offer for offer in view.offers if offer.answer_of(view.seat) == ASKED]
         if asked:
             return self._answer(view, asked, moves)
@@ -78,21 +77,17 @@ class Peer(Bot):
         done = first(moves, Done) if view.phase == PLANTING_AGAIN.name else None
         if done is not None and not self.makes_room(view):
             return done
-        return self._room(view, moves) or first(moves, Pass) or compelled(moves)
-
-    def _room(self, view: View, moves: list[Move]) -> Move | None:
-        """A harvest, if the card in hand cannot be planted otherwise."""
         harvests = [move for move in moves if isinstance(move, Harvest)]
         stuck = not any([move.advances and not isinstance(move, Done) for move in moves])
-        if not harvests or not stuck:
-            return None
-        sold = self.sells(view, [move.field for move in harvests])
-        return next(iter([move for move in harvests if move.field == sold]))
+        if harvests and stuck:
+            sold = self.sells(view, [move.field for move in harvests])
+            return next(iter([move for move in harvests if move.field == sold]))
+        return first(moves, Pass) or compelled(moves)
 
     # --- trading ---
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
-        """In the own turn the next invitation, then done; in another's nothing."""
+        """In its own turn the next invitation, and then that it is done; otherwise nothing."""
         if view.seat != view.active:
             return None
         if view.turn != self.turn:
@@ -105,34 +100,24 @@ class Peer(Bot):
         return first(moves, Done)
 
     def _answer(self, view: View, asked: list[Offer], moves: list[Move]) -> Move:
-        """Take the best of what it would take; bid for what an invitation gives; else refuse."""
-        taken = self._taken(view, asked, moves)
-        if taken is not None:
-            return taken
-        offer = asked[0]
-        price = self.price(view, offer) if self._may_bid(view, offer) else NO_PRICE
-        if price != NO_PRICE:
-            terms = Terms((price,), (ANY_COPY,), offer.terms.give)
-            return Propose(view.seat, (offer.maker,), terms, parent=offer.number)
-        return Decline(view.seat, offer.number, offer.revision)
-
-    def _may_bid(self, view: View, offer: Offer) -> bool:
-        """Only in others' turns, only on invitations of cards."""
-        if offer.concrete() or not plain(offer) or not offer.terms.give or view.seat == view.active:
-            return False
-        return view.proposals[view.seat] < FULL_PROPOSALS
-
-    def _taken(self, view: View, asked: list[Offer], moves: list[Move]) -> Move | None:
+        """Accept the best offer that it likes, or bid on the first one if that is an invitation, or decline."""
         welcome = [offer for offer in asked if self.accepts(view, offer)]
         numbers = [move.number for move in moves if isinstance(move, Accept)]
         welcome = [offer for offer in welcome if offer.number in numbers]
-        if not welcome:
-            return None
-        best = max(welcome, key=lambda offer: self.liking(view, offer))
-        return Accept(view.seat, best.number, best.revision)
+        if welcome:
+            best = max(welcome, key=lambda offer: self.liking(view, offer))
+            return Accept(view.seat, best.number, best.revision)
+        offer = asked[0]
+        invites = not offer.concrete() and plain(offer) and bool(offer.terms.give)
+        if invites and view.seat != view.active and view.proposals[view.seat] < FULL_PROPOSALS:
+            price = self.price(view, offer)
+            if price != NO_PRICE:
+                terms = Terms((price,), (ANY_COPY,), offer.terms.give)
+                return Propose(view.seat, (offer.maker,), terms, parent=offer.number)
+        return Decline(view.seat, offer.number, offer.revision)
 
     def accepts(self, view: View, offer: Offer) -> bool:
-        """Whether it would take an offer: all that comes is grown, and all that goes may go."""
+        """Whether it would accept an offer: it grows all that it gets, and would give all that is wanted."""
         received, given = offer.terms.give, offer.terms.want
         if not offer.concrete() or not plain(offer) or not received:
             return False
@@ -143,7 +128,7 @@ class Peer(Bot):
     # --- fields ---
 
     def ratio(self, view: View, field: int, more: int = 0) -> float:
-        """Copies left a card needed for the next coin, which is never reached when there is none."""
+        """Copies left per card needed for the next coin; 0 if there is no next coin."""
         column = view.fields[view.seat][field]
         needed = cards_needed(view, column)
         left = copies_left(view, self.recall.known(view))[column[-1]]
@@ -154,22 +139,21 @@ class Peer(Bot):
 
 
 def grows(view: View, seat: int, kind: int) -> bool:
-    """Whether a seat has begun a field of this kind."""
+    """Whether a seat has started a field of this kind."""
     return any([bool(column) and column[-1] == kind for column in view.fields[seat]])
 
 
 def empty_fields(view: View, seat: int) -> int:
-    """How many fields of a seat are free."""
     return len([column for column in view.fields[seat] if not column])
 
 
 def worth(view: View, column: list[int], more: int = 0) -> int:
-    """What a field would pay with so many more cards."""
+    """What a field would pay with `more` cards added."""
     return view.rules.payouts[column[-1]][len(column) + more] if column else 0
 
 
 def cards_needed(view: View, column: list[int]) -> int:
-    """Cards to the next coin, or 0 when no number of cards pays more."""
+    """Cards needed for the next coin, or 0 if no number of cards pays more."""
     table = view.rules.payouts[column[-1]]
     for size in range(len(column) + 1, len(table)):
         if table[size] > table[len(column)]:
@@ -178,7 +162,7 @@ def cards_needed(view: View, column: list[int]) -> int:
 
 
 def column_of(view: View, kind: int) -> list[int]:
-    """The longest own field of a kind, empty if there is none."""
+    """This seat's longest field of a kind, empty if there is none."""
     return max([column for column in view.fields[view.seat] if kind in column], key=len, default=[])
 
 
@@ -186,13 +170,12 @@ def column_of(view: View, kind: int) -> list[int]:
 
 
 def where_it_grows(view: View, moves: list[Move]) -> Move | None:
-    """The first listed planting onto a field that is begun."""
+    """The first listed planting in a field that has been started."""
     columns = view.fields[view.seat]
     return first([move for move in moves if isinstance(move, Plant) and columns[move.field]], Plant)
 
 
 def first(moves: list[Move], wanted: type[Move]) -> Move | None:
-    """The first listed move of a class."""
     for move in moves:
         if isinstance(move, wanted):
             return move
@@ -200,7 +183,7 @@ def first(moves: list[Move], wanted: type[Move]) -> Move | None:
 
 
 def compelled(moves: list[Move]) -> Move:
-    """The first listed move with which the game goes on."""
+    """The first listed move that advances the game."""
     for move in moves:
         if move.advances:
             return move
@@ -208,14 +191,14 @@ def compelled(moves: list[Move]) -> Move:
 
 
 def invitation(view: View, kind: int, place: int) -> Move:
-    """This card, for anything, to everybody."""
+    """Offer this card to everybody, for anything."""
     seats = view.rules.seats
     others = tuple([seat for seat in range(seats) if seat != view.seat])
     return Propose(view.seat, clockwise(view.seat, others, seats), Terms((kind,), (place,), (), ANYTHING))
 
 
 def plain(offer: Offer) -> bool:
-    """Whether an offer is about cards alone."""
+    """Whether an offer is about cards only, not favors."""
     return not offer.terms.give_favors and not offer.terms.want_favors
 
 
@@ -225,7 +208,7 @@ def admits(offer: Offer, kind: int) -> bool:
 
 
 def answers_own(view: View, offer: Offer) -> bool:
-    """Whether an offer asks for nothing but what an invitation of this seat gives."""
+    """Whether an offer is a bid for exactly what an invitation of this seat gives."""
     for own in view.offers:
         if own.number == offer.parent and own.maker == view.seat:
             return own.terms.give == offer.terms.want

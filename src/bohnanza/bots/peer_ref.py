@@ -1,4 +1,4 @@
-"""The other of the two strongest public heuristics: also trades from its hand, and counts cards to sell."""
+"""The other of the two strongest public heuristics: also trades hand cards, and counts copies before it sells."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ class PeerRef(Peer):
         super().__init__("peer-ref")
 
     def sells(self, view: View, fields: list[int]) -> int:
-        """The field with the lowest score."""
         return min(fields, key=lambda field: self.score(view, field))
 
     def score(self, view: View, field: int) -> float:
-        """How much is still to come, less what there is."""
+        """How much a field may still earn, less what it pays now."""
         column = view.fields[view.seat][field]
         copies = view.hand.count(column[-1])
         return self.ratio(view, field, 1) - 2 * worth(view, column) + 0.3 * copies
 
     def puts_up(self, view: View) -> list[Card]:
-        """Turned-over cards, then hand cards that some opponent grows, if it does not grow them itself."""
+        """Turned-over cards, then hand cards that an opponent grows; neither if it grows them itself."""
         hand = [(kind, ANY_COPY) for kind in view.hand if not grows(view, view.seat, kind)]
         return super().puts_up(view) + [card for card in hand if grown_elsewhere(view, card[0])]
 
@@ -41,5 +40,4 @@ class PeerRef(Peer):
 
 
 def grown_elsewhere(view: View, kind: int) -> bool:
-    """Whether some opponent grows a kind."""
     return any([grows(view, seat, kind) for seat in range(view.rules.seats) if seat != view.seat])

@@ -1,4 +1,4 @@
-"""The bottom of the ladder: any listed move."""
+"""The weakest bot: any listed move."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ from bohnanza.engine.views import View
 
 
 class RandomBot(Bot):
-    """Plays uniformly over the listed moves; passing is one of them in trading."""
+    """Plays any listed move, each equally likely; in trading, passing is one of them."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__("random")
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Any of them."""
         return pick(self.rng, moves)
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
-        """Any of them, or nothing."""
         at = int(self.rng.random() * (len(moves) + 1))
         return moves[at] if at < len(moves) else None

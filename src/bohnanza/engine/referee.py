@@ -209,7 +209,9 @@ class Referee:
             if self._finds_interrupter(s, step, may_interrupt):
                 return INTERRUPT
             if step.trading:
-                self._begin_round(s)
+                self.in_round = True
+                self.to_speak = clockwise_from(s.active, s.rules.seats)
+                self.spoken = False
         if not step.trading or anybody_asked(s.offers):
             self.seat = s.awaited if may_act[s.awaited] else _first(asked_first(s.offers), may_act)
             return CHOOSE
@@ -236,11 +238,6 @@ class Referee:
                 self.seat = _first(self.to_interrupt, may_interrupt)
         return self.seat != NOBODY
 
-    def _begin_round(self, s: State) -> None:
-        self.in_round = True
-        self.to_speak = clockwise_from(s.active, s.rules.seats)
-        self.spoken = False
-
     # --- what came of it ---
 
     def note_move(self, s: State, move: Move, bot: bool = True) -> None:
@@ -252,20 +249,16 @@ class Referee:
                 self.free[seat] = 0
             if self.to_interrupt:
                 self.to_interrupt = []
-        elif bot:
-            self._count(move)
+        elif bot and isinstance(move, (Propose, Revise)):
+            if self.etiquette.counted:
+                made = (move.seat, move.parent if isinstance(move, Propose) else 0)
+                self.proposals[made] = self.proposals.get(made, 0) + 1
+        elif bot and not isinstance(move, (Accept, Decline)):
+            self.free[move.seat] += 1
         if not bot:
             self.spoken = True
         if self.in_round and not in_trading(s.agenda):
             self.in_round = False
-
-    def _count(self, move: Move) -> None:
-        if not isinstance(move, (Propose, Revise)):
-            if not isinstance(move, (Accept, Decline)):
-                self.free[move.seat] += 1
-        elif self.etiquette.counted:
-            made = (move.seat, move.parent if isinstance(move, Propose) else 0)
-            self.proposals[made] = self.proposals.get(made, 0) + 1
 
     def interrupted(self, seat: int, moved: bool) -> None:
         """A seat that was asked for an any-time move has made one, and is asked again, or has none."""

@@ -15,10 +15,12 @@ import structlog
 
 from bohnanza.server import limits
 from bohnanza.server.digests import Notice, digest_for, is_wanted, notice_for
+from bohnanza.server.live_table import AskAgain
 from bohnanza.server.notice_senders import NoticeSenders, NotSent
 from bohnanza.server.protocol.http import Channel, NoticeSettings
-from bohnanza.server.registry import AskAgain, TableRegistry, UnknownTable
+from bohnanza.server.registry import TableRegistry
 from bohnanza.server.store import Account, Store
+from bohnanza.server.stored_tables import UnknownTable
 from bohnanza.server.table import clock
 
 log = structlog.get_logger(__name__)

@@ -149,23 +149,23 @@ async def test_another_password_needs_the_old_one(accounts: Accounts) -> None:
 async def test_old_sessions_are_swept_away(accounts: Accounts, store: Store, time: Time) -> None:
     _, token = await accounts.sign_up("Ana", PASSWORD)
     time.now += limits.SESSION_DAYS * DAY
-    keeping = asyncio.create_task(housekeeping(store, time))
+    task = asyncio.create_task(housekeeping(store, time))
     async with asyncio.timeout(PATIENCE):
         while await store.session(hashed(token)) is not None:
             await asyncio.sleep(0)
-    keeping.cancel()
+    task.cancel()
 
 
 # --- cookies ---
 
 
-def house_at(public: str) -> Services:
+def services_at(public: str) -> Services:
     return Services(cast("Any", None), cast("Any", None), Addresses(public))
 
 
 @pytest.mark.parametrize("secure", [False, True])
 def test_cookies_have_the_flags_that_are_promised(secure: bool) -> None:
-    services = house_at("https" * secure + "http" * (not secure) + "://" + "beans.example")
+    services = services_at("https" * secure + "http" * (not secure) + "://" + "beans.example")
     made = cookie(services, "token").to_header(header="")
     assert made.startswith("__Host-bohnanza=" if secure else "bohnanza=")
     flags = {flag.strip().lower() for flag in made.split(";")}
@@ -269,10 +269,10 @@ async def test_a_deleted_account_is_gone_and_its_tables_are_not(shared_server: S
         assert welcome["you"]["host"]
 
 
-async def test_wishes_about_notices_are_kept(shared_server: Server) -> None:
+async def test_the_choice_of_notices_is_stored(shared_server: Server) -> None:
     async with page(shared_server) as client:
         await signed_up(client, "Noticer")
-        wishes = {
+        chosen = {
             "email": "a@b.example",
             "webhook": "",
             "turns": True,
@@ -280,9 +280,9 @@ async def test_wishes_about_notices_are_kept(shared_server: Server) -> None:
             "ends": True,
             "lang": "de",
         }
-        assert (await client.put("/api/me/notices", json=wishes)).json()["notices"] == wishes
+        assert (await client.put("/api/me/notices", json=chosen)).json()["notices"] == chosen
         assert (await client.put("/api/me/notices", json={"email": "no address"})).status_code == 422
-        assert (await client.get("/api/me")).json()["notices"] == wishes
+        assert (await client.get("/api/me")).json()["notices"] == chosen
 
 
 async def test_an_account_is_told_by_which_ways_notices_are_sent(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.views import View, determinise, events_for, view
 from bohnanza.lab.driver import play_game, play_on
 from bohnanza.server import limits
-from bohnanza.server.bots.job import Ask, BotJob, BotReply, sentence, view_of
+from bohnanza.server.bots.job import Ask, BotJob, WorkerReply, sentence, view_of
 from bohnanza.server.bots.pool import CLOSED, COMMAND, BotPool
 from bohnanza.server.bots.worker import BotCache, answer
 from bohnanza.server.child_processes import ChildProcess, start
@@ -351,7 +351,7 @@ async def pool(brought: None) -> AsyncIterator[BotPool]:
 
 async def finished(pool: BotPool) -> None:
     await pool.close()
-    assert not pool.leaving
+    assert not pool.leaving.tasks
     assert all([lane.worker is None for lane in pool.lanes])
 
 
@@ -361,7 +361,9 @@ def pid_of(pool: BotPool) -> int:
     return worker.process.pid
 
 
-async def put(pool: BotPool, s: State, bot: str, table: str = "t1", budget: float | None = None) -> BotReply:
+async def put(
+    pool: BotPool, s: State, bot: str, table: str = "t1", budget: float | None = None
+) -> WorkerReply:
     seat = s.awaited
     return await pool.ask(job_at(s, seat, bot, table), lambda: history_of(s, seat), budget)
 
@@ -575,7 +577,7 @@ async def test_the_secrets_of_the_server_stay_there(pool: BotPool, monkeypatch: 
 IMPORT = "import sys; from bohnanza.server.bots import worker; "
 
 
-async def asked_of(body: str, bot: str) -> BotReply:
+async def asked_of(body: str, bot: str) -> WorkerReply:
     pool = BotPool(workers=1, command=(sys.executable, "-c", IMPORT + body))
     try:
         return await put(pool, table_at(), bot, budget=20.0)

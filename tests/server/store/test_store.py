@@ -44,7 +44,7 @@ from bohnanza.server.store.log_thread import connected as connected_to
 from bohnanza.server.store.opening import SqliteStore, migrations
 from bohnanza.server.store.schema import metadata
 from tests.server.store.appender import append_until_killed, batch, record, row
-from tools.store_bench import Counting
+from tools.store_benchmark import Counting
 
 FILE = "bohnanza.db"
 PATIENCE = 20  # seconds

@@ -258,11 +258,11 @@ async def test_housekeeping_goes_on_after_a_failure(tmp_path: Path, monkeypatch:
     await store.add_session(Session("s", "x", 1))
     change(tmp_path, "ALTER TABLE sessions RENAME TO elsewhere")
     with capture_logs() as lines:
-        keeping = asyncio.create_task(housekeeping(store, lambda: 2))
+        task = asyncio.create_task(housekeeping(store, lambda: 2))
         await until(lambda: bool(lines))
         change(tmp_path, "ALTER TABLE elsewhere RENAME TO sessions")
         await until(lambda: len(lines) == 2)
-        keeping.cancel()
+        task.cancel()
     assert await store.session("s") is None
     assert [line["event"] for line in lines] == ["housekeeping failed", "housekeeping works again"]
     await store.close()

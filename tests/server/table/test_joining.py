@@ -8,11 +8,11 @@ from typing import cast
 import pytest
 
 from bohnanza.server import limits
+from bohnanza.server.bot_questions import BotQuestions
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.settings import ClockKind, ClockSettings
-from bohnanza.server.registry import Live, TableRegistry
-from bohnanza.server.store import Store, Writer
+from bohnanza.server.replays import Replayer
 from bohnanza.server.table import facts
 from bohnanza.server.table.deliveries import table_view
 from bohnanza.server.table.inputs import BotQuestion, FreshTable, Identity, Join, LinkAccount, Request
@@ -378,6 +378,6 @@ def test_nobody_can_guess_what_chance_a_bot_has() -> None:
 async def test_bots_are_asked_with_that_chance() -> None:
     scene = offered(("Ana",))
     question = BotQuestion(3, 1, "greedy", "choose", "", [])
-    registry = TableRegistry(cast("Store", None), cast("Writer", None), cast("BotPool", None))
-    asked = registry._asked_now(Live(scene.table), question)
-    assert asked.job.seed == facts.bot_seed(SECRET, 3)
+    questions = BotQuestions(cast("BotPool", None), cast("Replayer", None))
+    prepared = questions.prepare(scene.table, question)
+    assert prepared.job.seed == facts.bot_seed(SECRET, 3)

@@ -1,4 +1,10 @@
-"""The players of the games for two without trading: `make_duel_brain` makes one that knows them all."""
+"""Players of the games for two without trading; `make_duel_brain` makes one that can play all of them.
+
+`bean_duels` plays the duels in which cards can be left to the other player: it looks for the best plan for a phase,
+with `bean_duel_position` and `field_values` to say what positions and fields are worth. `the_duel` plays The Duel,
+with its rising columns, bonus cards and gifts: `columns` says what a column is worth, `planting_search` how to plant,
+`opponent` and `bluffing` what to give and to believe. Both use `card_counting`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +22,7 @@ __all__ = ["DuelBrain", "make_duel_brain"]
 
 
 class DuelBrain(Bot):
-    """Takes the player that fits the rules, as soon as it sees them."""
+    """Chooses the player for the rules when it first sees a view."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__("trader")
@@ -24,25 +30,22 @@ class DuelBrain(Bot):
         self.brain: Bot | None = None
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """What the right player would."""
-        return self._right(view).choose(view, moves)
+        return self._player(view).choose(view, moves)
 
     def interrupt(self, view: View) -> Move | None:
-        """What the right player would."""
-        return self._right(view).interrupt(view)
+        return self._player(view).interrupt(view)
 
     def interrupts(self, rules: Rules) -> bool:
-        """Only where bonus cards may be fulfilled in between."""
         return has_bonus_cards(rules)
 
-    def _right(self, view: View) -> Bot:
+    def _player(self, view: View) -> Bot:
         if self.brain is None:
             self.brain = TheDuelBrain(self.rng) if has_bonus_cards(view.rules) else BeanDuelBrain()
         return self.brain
 
 
 def has_bonus_cards(rules: Rules) -> bool:
-    """Whether columns rise toward bonus cards."""
+    """Whether bonus cards can be fulfilled, as in The Duel."""
     return any([isinstance(extra, DuelExtra) for extra in rules.extras])
 
 

@@ -1,4 +1,7 @@
-"""The player of the table duels: every listed move is thought through to the end of its phase."""
+"""The player of the bean duels, in which turned-over cards may be left to the other player.
+
+It plays every listed move in thought to the end of the phase.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,9 @@ from bohnanza.engine.variants.magpie.moves import CollectMagpies, PlayMagpie, St
 from bohnanza.engine.views import View
 
 NEVER: Final = -1e9  # the value of what cannot be done
-TRIFLE: Final = 1e-6  # moves beside the step must be better by this, so that they come to an end
+TRIFLE: Final = (
+    1e-6  # how much better a move must be that does not advance the game, so that there is an end to them
+)
 
 
 class BeanDuelBrain(Bot):
@@ -29,7 +34,6 @@ class BeanDuelBrain(Bot):
         self.counter = CardCounter()
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """The first move of the best plan."""
         self.counter.see(view)
         if len(moves) == 1:
             return moves[0]
@@ -43,78 +47,65 @@ class BeanDuelBrain(Bot):
 
 
 class PhasePlan:
-    """What follows a move in the same phase, if everything after it is done as well as possible."""
+    """Plays moves of one phase on a position, and finds the best that can follow them in that phase."""
 
     def __init__(self, position: BeanDuelPosition, step: Step) -> None:
         self.position = position
         self.step = step
         self.by_card = not (isinstance(step, TurnedCardsStep) and step.by_kind)
-        self.early = isinstance(step, PlantAndDiscard)  # discarding is not only possible at the end
-        self.planted = _planted(step)
+        self.early = isinstance(step, PlantAndDiscard)  # a card can be discarded before the end of the phase
         self.discarded = isinstance(step, PlantAndDiscard) and step.discarded
+        self.planted = 1 if step.name == "plant-again" else 0  # cards from the hand in this phase
+        if isinstance(step, PlantAndDiscard):
+            self.planted = step.planted
 
     def after(self, move: Move) -> float:
-        """The value of a move with the best that can follow."""
+        """The value of a move with the best that can follow; the position stays as it is."""
         position = self.position
-        saved, hand, table = position.save(), position.hand[:], position.table[:]
-        value = self._try(move)
+        saved, hand, turned = position.save(), position.hand[:], position.turned[:]
+        value = self._played(move)
         position.restore(saved)
-        position.hand, position.table = hand, table
+        position.hand, position.turned = hand, turned
         return value
 
-    def _try(self, move: Move) -> float:
-        """Play a move in thought and go on."""
+    def _played(self, move: Move) -> float:
+        """Play a move, which changes the position; the value of the best that can follow."""
+        position, planted, discarded = self.position, self.planted, self.discarded
         if isinstance(move, Plant):
-            return self._try_plant(move)
-        if isinstance(move, DiscardHand | DiscardTurned | CollectMagpies | PlayMagpie):
-            return self._try_removal(move)
-        if isinstance(move, Steal):
-            self.position.steal(move.field, move.own)
-        elif isinstance(move, Harvest):
-            self.position.harvest(move.field)
-            return self._rest(self.planted, self.discarded)
-        elif isinstance(move, BuyField):
-            return self._try_buying()
-        return self.position.value()
-
-    def _try_plant(self, move: Plant) -> float:
-        if isinstance(self.step, FromHand):
-            self.position.hand.pop(0)
-            self.position.plant(move.kind, 1, move.field)
-            return self._rest(self.planted + 1, self.discarded)
-        cards = 1 if self.by_card else self.position.table[move.kind]
-        self.position.plant(move.kind, cards, move.field)
-        self.position.table[move.kind] -= cards
-        return self._rest(0, False)
-
-    def _try_removal(self, move: Move) -> float:
-        position = self.position
-        planted, discarded = self.planted, self.discarded
-        if isinstance(move, DiscardHand):
+            if isinstance(self.step, FromHand):
+                position.hand.pop(0)
+                position.plant(move.kind, 1, move.field)
+                planted += 1
+            else:
+                cards = 1 if self.by_card else position.turned[move.kind]
+                position.plant(move.kind, cards, move.field)
+                position.turned[move.kind] -= cards
+        elif isinstance(move, DiscardHand):
             position.throw(position.hand.pop(move.place), 1)
             discarded = True
         elif isinstance(move, DiscardTurned):
-            cards = 1 if self.by_card else position.table[move.kind]
+            cards = 1 if self.by_card else position.turned[move.kind]
             position.throw(move.kind, cards)
-            position.table[move.kind] -= cards
+            position.turned[move.kind] -= cards
         elif isinstance(move, CollectMagpies):
-            self._collect()
-        else:
+            position.hand += [MAGPIE] * position.turned[MAGPIE]
+            position.turned[MAGPIE] = 0
+        elif isinstance(move, PlayMagpie):
             self._play_magpie()
             planted += 1
+        elif isinstance(move, Harvest):
+            position.harvest(move.field)
+        elif isinstance(move, BuyField):
+            position.lead -= position.rules.field_price
+            position.me.kinds = [*position.me.kinds, NOTHING]
+            position.me.sizes = [*position.me.sizes, 0]
+            # It is worth less than the others, because there are no more cards than before.
+            return self._rest(planted, discarded) - (1 - position.weights.further) * position.empty()
+        else:
+            if isinstance(move, Steal):
+                position.steal(move.field, move.own)
+            return position.value()
         return self._rest(planted, discarded)
-
-    def _try_buying(self) -> float:
-        """Three coins for one more field, worth less than the others: there are no more cards than before."""
-        position = self.position
-        position.lead -= position.rules.field_price
-        position.me.kinds = [*position.me.kinds, NOTHING]
-        position.me.sizes = [*position.me.sizes, 0]
-        return self._rest(self.planted, self.discarded) - (1 - position.weights.further) * position.empty()
-
-    def _collect(self) -> None:
-        self.position.hand += [MAGPIE] * self.position.table[MAGPIE]
-        self.position.table[MAGPIE] = 0
 
     def _play_magpie(self) -> None:
         position = self.position
@@ -126,61 +117,46 @@ class PhasePlan:
     # --- the rest of the phase ---
 
     def _rest(self, planted: int, discarded: bool) -> float:
-        """The best that can follow in the phase in progress."""
+        """The value of the best that can follow in the phase."""
         if isinstance(self.step, TurnedCardsStep):
-            return self._dealing(0)
+            return self._turned_from(0)
         if isinstance(self.step, FromHand):
             return self._from_hand(planted, discarded)
-        return (
-            self._discarding()
-            if isinstance(self.step, DiscardingOne) and not discarded
-            else self.position.value()
-        )
+        if isinstance(self.step, DiscardingOne) and not discarded:
+            return self._discarding()
+        return self.position.value()
 
-    def _dealing(self, kind: int) -> float:
-        """Cards on the table, kind by kind: planted, or thrown away or left."""
+    def _turned_from(self, kind: int) -> float:
+        """The best for the turned-over cards of this kind and the following ones: planted, or discarded or left."""
         position = self.position
-        while kind < len(position.table) and not position.table[kind]:
+        while kind < len(position.turned) and not position.turned[kind]:
             kind += 1
-        if kind == len(position.table):
+        if kind == len(position.turned):
             return position.value()
-        cards = position.table[kind]
-        best = self._not_planted(kind, cards)
-        position.table[kind] = 0
+        cards, saved = position.turned[kind], position.save()
+        if isinstance(self.step, PlantOrLeave):
+            best = self._turned_from(kind + 1)
+            position.turned[kind] = 0
+        else:
+            position.turned[kind] = 0
+            position.throw(kind, cards)
+            best = self._turned_from(kind + 1)
+            position.restore(saved)
         if kind == MAGPIE:
             position.hand += [MAGPIE] * cards
-            best = max(best, self._dealing(kind + 1))
+            best = max(best, self._turned_from(kind + 1))
             del position.hand[len(position.hand) - cards :]
         else:
             for field in range(len(position.me.kinds)):
-                best = max(best, self._planted_on(kind, cards, field))
-        position.table[kind] = cards
+                if self._make_room(kind, field):
+                    position.plant(kind, cards, field)
+                    best = max(best, self._turned_from(kind + 1))
+                    position.restore(saved)
+        position.turned[kind] = cards
         return best
 
-    def _not_planted(self, kind: int, cards: int) -> float:
-        position = self.position
-        if isinstance(self.step, PlantOrLeave):
-            return self._dealing(kind + 1)
-        saved = position.save()
-        position.table[kind] = 0
-        position.throw(kind, cards)
-        value = self._dealing(kind + 1)
-        position.table[kind] = cards
-        position.restore(saved)
-        return value
-
-    def _planted_on(self, kind: int, cards: int, field: int) -> float:
-        """Cards of the table onto a field, sold before if it grows something else."""
-        saved = self.position.save()
-        value = NEVER
-        if self._make_room(kind, field):
-            self.position.plant(kind, cards, field)
-            value = self._dealing(kind + 1)
-        self.position.restore(saved)
-        return value
-
     def _make_room(self, kind: int, field: int) -> bool:
-        """Whether a card can go to a field, which is sold in thought if need be."""
+        """Whether a card can go to a field, which is sold if it grows something else."""
         me = self.position.me
         if me.kinds[field] in (kind, NOTHING):
             return True
@@ -190,49 +166,36 @@ class PhasePlan:
         return True
 
     def _from_hand(self, planted: int, discarded: bool) -> float:
-        """Phase 1: the first card must, a second may be planted, one may be thrown away."""
+        """The best in phase 1: the first card must be planted, a second may be; one may be discarded."""
         position = self.position
+        if not position.hand:
+            return position.value()
         best = NEVER
         if planted:
             best = position.value() if discarded else self._discarding()
-        if not position.hand:
-            return position.value()
-        if planted < 2:
-            best = max(best, self._plant_front(planted, discarded))
-        if self.early and not discarded and planted < 2:
-            best = max(best, self._discard_front(planted))
-        return best
-
-    def _plant_front(self, planted: int, discarded: bool) -> float:
-        position = self.position
-        saved, kind = position.save(), position.hand[0]
-        best = NEVER
+        if planted >= 2:
+            return best
+        kind, saved = position.hand[0], position.save()
         if kind == MAGPIE:
             self._play_magpie()
-            best = self._from_hand(planted + 1, discarded)
-            position.hand.insert(0, MAGPIE)
+            best = max(best, self._from_hand(planted + 1, discarded))
             position.restore(saved)
-            return best
-        position.hand.pop(0)
-        for field in range(len(position.me.kinds)):
-            if self._make_room(kind, field):
-                position.plant(kind, 1, field)
-                best = max(best, self._from_hand(planted + 1, discarded))
+        else:
+            position.hand.pop(0)
+            for field in range(len(position.me.kinds)):
+                if self._make_room(kind, field):
+                    position.plant(kind, 1, field)
+                    best = max(best, self._from_hand(planted + 1, discarded))
+                    position.restore(saved)
+        if self.early and not discarded:
+            position.throw(kind, 1)
+            best = max(best, self._from_hand(planted, True))
             position.restore(saved)
         position.hand.insert(0, kind)
         return best
 
-    def _discard_front(self, planted: int) -> float:
-        position = self.position
-        saved, kind = position.save(), position.hand.pop(0)
-        position.throw(kind, 1)
-        value = self._from_hand(planted, True)
-        position.hand.insert(0, kind)
-        position.restore(saved)
-        return value
-
     def _discarding(self) -> float:
-        """One card of the hand thrown away, or none."""
+        """The best of discarding one card of the hand, or none."""
         position = self.position
         best = position.value()
         for place in range(len(position.hand)):
@@ -244,10 +207,3 @@ class PhasePlan:
             position.hand.insert(place, kind)
             position.restore(saved)
         return best
-
-
-def _planted(step: Step) -> int:
-    """How many cards were planted in phase 1 already."""
-    if isinstance(step, PlantAndDiscard):
-        return step.planted
-    return 1 if step.name == "plant-again" else 0

@@ -1,12 +1,12 @@
-"""Gifts that may be bluffs: how likely one is, how often to bluff, and what is remembered of the other player."""
+"""Gifts in The Duel that may be bluffs: how likely that is, how often to bluff, and how the other player behaved."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-PATIENCE: Final = 2.0  # answers that an expectation weighs as much as
-SLOPE: Final = 4.0  # of the chance that a gift is taken, a dollar of its worth
+PATIENCE: Final = 2.0  # how many answers count as much as the first guess
+SLOPE: Final = 4.0  # how fast the chance that a gift is accepted grows with its worth in dollars
 
 
 def bluff_share(accepting: float, declining: float) -> float:
@@ -25,7 +25,7 @@ def bluff_share(accepting: float, declining: float) -> float:
 
 
 def likely(worth: float) -> float:
-    """How likely a player takes what is worth so much more than declining.
+    """How likely a player accepts what is worth this many dollars more than declining.
 
     >>> likely(0.0)
     0.5
@@ -34,7 +34,7 @@ def likely(worth: float) -> float:
 
 
 def suspected(share: float, holding: float) -> float:
-    """The chance that an offer is a bluff, from the share of bluffs and the chance that the card is there.
+    """The chance that an offer is a bluff, from the share of bluffs and the chance that the giver has the card.
 
     >>> suspected(0.25, 0.0), suspected(0.25, 1.0)
     (1.0, 0.0)
@@ -44,19 +44,19 @@ def suspected(share: float, holding: float) -> float:
 
 
 class GiftHistory:
-    """How the other player dealt with gifts so far in this game."""
+    """How the other player has dealt with gifts in this game."""
 
     def __init__(self, suspicion: float) -> None:
         self.suspicion = suspicion
-        self.bluffs = 0  # of those that were accepted here
+        self.bluffs = 0  # among its offers that this player accepted
         self.honest = 0
-        self.taken = 0  # offers made here
+        self.taken = 0  # offers of this player that it accepted
         self.refused = 0
 
     def bluffing(self) -> float:
-        """The share of bluffs to expect."""
+        """The share of bluffs to expect among its offers."""
         return (self.suspicion * PATIENCE + self.bluffs) / (PATIENCE + self.bluffs + self.honest)
 
     def taking(self, guess: float) -> float:
-        """The chance that an offer is taken, from a guess about this one and from what was seen."""
+        """The chance that it accepts an offer, from a guess about this one and from past answers."""
         return (guess * PATIENCE + self.taken) / (PATIENCE + self.taken + self.refused)

@@ -1,4 +1,4 @@
-"""What a seat remembers of cards that lie open no longer: it counts what it saw going to coins and discards."""
+"""Counting cards that are no longer visible: a seat notes what it saw go to coins and discards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bohnanza.engine.views import View
 
 
 class CardCounter:
-    """Compares one view with the next; what happened in between is seen as far as it left a trace."""
+    """Compares each view with the one before; what happened in between is noticed if it left a trace."""
 
     def __init__(self) -> None:
         self.turn = -1
@@ -20,24 +20,26 @@ class CardCounter:
         self.gone: list[int] = [0] * MOST_KINDS  # cards among coins and discards
 
     def see(self, view: View) -> None:
-        """Take in what the table looks like now."""
-        if self._strange(view):
-            self._start(view)
+        """Take in the next view; one of another game starts from the beginning."""
+        known, now = [len(columns) for columns in self.fields], [len(columns) for columns in view.fields]
+        if view.turn < self.turn or len(known) != len(now) or any([a > b for a, b in zip(known, now)]):
+            self.gone = [0] * view.rules.kinds
+            self.run = 1 if view.discard else 0
+            if view.top != UNKNOWN:
+                self.gone[view.top] = 1
+            self._remember(view)
         sold = self._sold(view)
-        thrown = self._thrown(view, sold)
+        thrown = self._thrown_away(view, sold)
         for kind in range(view.rules.kinds):
             self.gone[kind] += sold[kind] + thrown[kind]
-        self._pile(view, sold, thrown)
-        self._joined(view)
-        self._keep(view)
-
-    def _strange(self, view: View) -> bool:
-        """Whether this is the first view, or one of another game."""
-        known, now = [len(columns) for columns in self.fields], [len(columns) for columns in view.fields]
-        return view.turn < self.turn or len(known) != len(now) or any([a > b for a, b in zip(known, now)])
+        self._update_run(view, sold, thrown)
+        if view.discard < self.discard:  # discards came back with the cards turned over
+            for kind in view.turned[view.rules.turned_over :]:
+                self.gone[kind] = max(0, self.gone[kind] - 1)
+        self._remember(view)
 
     def unseen(self, view: View) -> list[int]:
-        """How many cards of each kind may still be drawn or are in the other hand."""
+        """By kind: how many cards may still be drawn or are in the other hand."""
         left = [view.rules.deck[kind] - self.gone[kind] for kind in range(view.rules.kinds)]
         for columns in view.fields:
             for column in columns:
@@ -48,14 +50,7 @@ class CardCounter:
                 left[kind] -= 1
         return [max(0, count) for count in left]
 
-    def _start(self, view: View) -> None:
-        self.gone = [0] * view.rules.kinds
-        self.top, self.discard, self.run = view.top, view.discard, 1 if view.discard else 0
-        if view.top != UNKNOWN:
-            self.gone[view.top] = 1
-        self._keep(view)
-
-    def _keep(self, view: View) -> None:
+    def _remember(self, view: View) -> None:
         self.turn = view.turn
         self.fields = [[column[:] for column in columns] for columns in view.fields]
         self.coins = view.coins[:]
@@ -63,22 +58,20 @@ class CardCounter:
         self.top, self.discard = view.top, view.discard
 
     def _sold(self, view: View) -> list[int]:
-        """Cards of fields that are no longer there."""
+        """By kind: cards of fields that were harvested since the last view."""
         sold = [0] * view.rules.kinds
         for seat in range(len(self.fields)):
             for field in range(len(self.fields[seat])):
                 old, new = self.fields[seat][field], view.fields[seat][field]
-                if _begun_anew(old, new) and not self._robbed(view, seat, old, new):
+                replaced = len(new) < len(old) or new[: len(old)] != old
+                robbed = view.coins[seat] == self.coins[seat] and new == old[:-1]  # a Magpie took one card
+                if replaced and not robbed:
                     for kind in old:
                         sold[kind] += 1
         return sold
 
-    def _robbed(self, view: View, seat: int, old: list[int], new: list[int]) -> bool:
-        """Whether a field lost one card to a thief instead of being sold."""
-        return view.coins[seat] == self.coins[seat] and new == old[:-1]
-
-    def _thrown(self, view: View, sold: list[int]) -> list[int]:
-        """Cards that went from the table or a hand to the discard pile."""
+    def _thrown_away(self, view: View, sold: list[int]) -> list[int]:
+        """By kind: turned-over and hand cards that went to the discard pile since the last view."""
         thrown = [0] * view.rules.kinds
         for kind in set(self.turned):
             missing = self.turned.count(kind) - view.turned.count(kind)
@@ -94,8 +87,7 @@ class CardCounter:
             thrown[top] = 1
         return thrown
 
-    def _pile(self, view: View, sold: list[int], thrown: list[int]) -> None:
-        """How many cards of the top one's kind lie on the discard pile."""
+    def _update_run(self, view: View, sold: list[int], thrown: list[int]) -> None:
         top, more = view.top, view.discard - self.discard
         if top == UNKNOWN:
             self.run = 0
@@ -106,16 +98,7 @@ class CardCounter:
         elif more > 0:
             self.run += min(more, thrown[top] + sold[top])
 
-    def _joined(self, view: View) -> None:
-        """Discards that came back to the table are not gone."""
-        if view.discard < self.discard:
-            for kind in view.turned[view.rules.turned_over :]:
-                self.gone[kind] = max(0, self.gone[kind] - 1)
-
-
-def _begun_anew(old: list[int], new: list[int]) -> bool:
-    return len(new) < len(old) or new[: len(old)] != old
-
 
 def _planted(fields: list[list[list[int]]], kind: int) -> int:
+    """How many cards of a kind are in all fields."""
     return sum([column.count(kind) for columns in fields for column in columns])

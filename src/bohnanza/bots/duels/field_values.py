@@ -1,7 +1,8 @@
-"""What a field of one kind is worth: coins now, or more cards to come before its place is needed otherwise.
+"""What a field of one kind is worth in a bean duel: the coins it pays now, or more cards and coins to come.
 
-`FieldValues` solves by backward induction, for one beanometer and one rate of arrival: with t turns to go, a field
-of n cards is sold, which frees a field worth `rent` for every turn left, or waits for the cards of a turn.
+`FieldValues` finds it by backward induction, for one beanometer and one rate at which cards arrive: with t turns
+left, a field of n cards is either sold, which frees a field worth `rent` for each turn left, or waits for the cards
+of the next turn.
 """
 
 from __future__ import annotations
@@ -11,37 +12,35 @@ from typing import Final
 
 TURNS: Final = 31  # more than any duel has
 CARDS: Final = 14  # no beanometer of the family pays more for further ones
-ARRIVALS: Final = 4  # cards of one kind that come in one turn, at most
-BUCKETS: Final = 20  # rates are rounded to this part of a card a turn
+ARRIVALS: Final = 4  # the most cards of one kind that arrive in one turn
+BUCKETS: Final = 20  # rates are rounded to 1/20 of a card per turn
 
 
 class FieldValues:
-    """Values by turns left and cards; made once for every beanometer, rate and rent."""
+    """Values by turns left and number of cards, for one beanometer, rate and rent."""
 
     def __init__(self, payout: tuple[int, ...], rate: float, rent: float, idle: int) -> None:
         self.table: list[list[float]] = [[float(payout[n]) for n in range(CARDS)]]
         chances = arrivals(rate)
         for turn in range(1, TURNS):
-            self.table.append(_earlier(self.table[-1], payout, chances, rent * max(0, turn - idle)))
+            later = self.table[-1]
+            empty = rent * max(0, turn - idle)
+            row = [empty]
+            for cards in range(1, CARDS):
+                wait = 0.0
+                for more in range(len(chances)):
+                    wait += chances[more] * later[min(cards + more, CARDS - 1)]
+                # A single card may not be sold, so it has to wait.
+                row.append(wait if cards == 1 else max(wait, payout[cards] + empty))
+            self.table.append(row)
 
     def worth(self, cards: int, turns: int) -> float:
-        """The value of a field of so many cards."""
+        """The value of a field with this many cards when this many turns are left."""
         return self.table[min(turns, TURNS - 1)][min(cards, CARDS - 1)]
 
 
-def _earlier(later: list[float], payout: tuple[int, ...], chances: list[float], empty: float) -> list[float]:
-    """Values one turn earlier: wait or sell; a single card is protected, so it has to wait."""
-    row = [empty]
-    for cards in range(1, CARDS):
-        wait = 0.0
-        for more in range(len(chances)):
-            wait += chances[more] * later[min(cards + more, CARDS - 1)]
-        row.append(wait if cards == 1 else max(wait, payout[cards] + empty))
-    return row
-
-
 def arrivals(rate: float) -> list[float]:
-    """The chances of no card, one, two … in a turn."""
+    """The chances of no card, one, two … in a turn, by a Poisson law."""
     chances = [exp(-rate)]
     for cards in range(1, ARRIVALS):
         chances.append(chances[-1] * rate / cards)
@@ -53,7 +52,7 @@ _KNOWN: dict[tuple[tuple[int, ...], int, float, int], FieldValues] = {}
 
 
 def field_values(payout: tuple[int, ...], rate: float, rent: float, idle: int) -> FieldValues:
-    """The values for a beanometer, with the rate rounded."""
+    """The values for a beanometer, worked out once for each rounded rate."""
     bucket = int(rate * BUCKETS + 0.5)
     key = (payout[:CARDS], bucket, rent, idle)
     found = _KNOWN.get(key)

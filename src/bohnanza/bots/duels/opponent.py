@@ -1,4 +1,4 @@
-"""The other player of rising columns, whose bonus cards are not known: all that are unseen are as likely."""
+"""The other player of The Duel, whose bonus cards are unknown: all unseen ones are equally likely."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from bohnanza.engine.variants.the_duel.bonus_cards import ROWS
 from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra
 
 
-def unseen_bonuses(table: DuelExtra) -> list[int]:
+def unseen_bonuses(extra: DuelExtra) -> list[int]:
     """How many of each bonus card are in the pile or in the other hand."""
     left = [row[2] for row in ROWS]
-    for pile in [table.discard, *table.won, *table.hands]:
+    for pile in [extra.discard, *extra.won, *extra.hands]:
         for bonus in pile:
             if bonus >= 0:
                 left[bonus] -= 1
@@ -19,18 +19,18 @@ def unseen_bonuses(table: DuelExtra) -> list[int]:
 
 
 class Opponent:
-    """What cards are worth to the other player, on average over the bonus cards that may be held."""
+    """What cards are worth to the other player, on average over the bonus cards that it may hold."""
 
-    def __init__(self, outlook: ColumnOutlook, columns: list[list[int]], table: DuelExtra) -> None:
+    def __init__(self, outlook: ColumnOutlook, columns: list[list[int]], extra: DuelExtra) -> None:
         self.outlook = outlook
         self.columns: list[Column] = [tuple(column) for column in columns]
-        left = unseen_bonuses(table)
+        left = unseen_bonuses(extra)
         total = max(1, sum(left))
         self.weights = [PRIZES[b] * BONUS_HAND * left[b] / total for b in range(len(left))]
         self._worths: dict[Column, float] = {}
 
     def worth(self, column: Column) -> float:
-        """A column at harvests and for bonus cards."""
+        """What a column is worth, with the bonus cards that it may fulfil."""
         found = self._worths.get(column)
         if found is None:
             found = self.outlook.worth(column)
@@ -41,7 +41,7 @@ class Opponent:
         return found
 
     def gain(self, kind: int) -> float:
-        """What planting a card brings, at its best; it may be a loss."""
+        """What planting a card in the best field brings; it may be a loss."""
         best = IMPOSSIBLE
         columns = tuple(self.columns)
         for field in range(len(columns)):

@@ -1,4 +1,4 @@
-"""The player of rising columns: bonus cards first, then harvests; gifts by what they are worth to both."""
+"""The player of The Duel: bonus cards first, then harvests; gifts by what they are worth to both players."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ from bohnanza.engine.variants.the_duel.extra import BONUS_HAND, DuelExtra
 from bohnanza.engine.variants.the_duel.gifts import Answering, Pay, Present, RefuseGift, TakeGift
 from bohnanza.engine.views import View
 
-CARDS_A_TURN: Final = 5  # that leave the draw pile
-SEEN_A_TURN: Final = 4.0  # cards that a player has to plant in an own turn, about
-TRIFLE: Final = 1e-6  # moves beside the step must be better by this, so that they come to an end
+CARDS_A_TURN: Final = 5  # from the draw pile
+SEEN_A_TURN: Final = 4.0  # about how many cards a player has to plant in a turn of its own
+TRIFLE: Final = (
+    1e-6  # how much better a move must be that does not advance the game, so that there is an end to them
+)
 SETTLED, OFFERED, ACCEPTED = 0, 1, 2
 
 
 class Gift(NamedTuple):
-    """An honest gift: what it is worth to offer it, and to have it taken."""
+    """An honest gift: what it is worth to offer it, and to have it accepted."""
 
     offered: float
     taken: float
@@ -51,12 +53,11 @@ class TheDuelBrain(Bot):
         self.search_key: tuple[object, ...] = ()
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Fulfil, or what the step is about."""
         self.counter.see(view)
         self._learn(view, moves)
-        shown = self._fulfilling(view)
-        if shown is not None and shown in moves:
-            return shown
+        fulfilling = self._fulfilling(view)
+        if fulfilling is not None and fulfilling in moves:
+            return fulfilling
         steps = [move for move in moves if move.advances]
         first = steps[0] if steps else moves[0]
         if isinstance(first, Present):
@@ -70,37 +71,38 @@ class TheDuelBrain(Bot):
         return self._plant(view, moves)
 
     def interrupt(self, view: View) -> Move | None:
-        """Fulfil a bonus card with whatever lies there."""
         return self._fulfilling(view)
 
     # --- bonus cards ---
 
     def _fulfilling(self, view: View) -> Move | None:
-        """The dearest bonus card that a field fulfils."""
-        table = _table(view)
+        """Fulfil the most valuable bonus card that any field fulfils."""
         best: Move | None = None
-        cents = 0.0
-        for bonus in table.hands[view.seat]:
-            place = _place(view, bonus)
-            if place >= 0 and PRIZES[bonus] > cents and not _may_wait(view, table, bonus, place):
-                fields = len(view.fields[0])
-                best = FULFILS[view.seat][bonus][place // fields][place % fields]
-                cents = PRIZES[bonus]
+        prize = 0.0
+        for bonus in _extra(view).hands[view.seat]:
+            place = _fulfilled_by(view, bonus)
+            if place is not None and PRIZES[bonus] > prize and not _may_wait(view, bonus, place[0]):
+                best = FULFILS[view.seat][bonus][place[0]][place[1]]
+                prize = PRIZES[bonus]
         return best
 
     def _drop(self, view: View, moves: list[Move]) -> Move:
-        """The bonus card that is farthest away, if one that may be drawn is likely to be nearer."""
-        search, fields = self._search(view), _own(view)
-        left = unseen_bonuses(_table(view))
-        for bonus in _table(view).discard:
-            left[bonus] += 1 if not _table(view).deck else 0
-        average = _mean_hope(search, fields, left)
+        """Drop the worst bonus card, if one that may be drawn instead is likely to be better."""
+        search, fields, extra = self._current_search(view), _own(view), _extra(view)
+        left = unseen_bonuses(extra)
+        for bonus in extra.discard:
+            left[bonus] += 1 if not extra.deck else 0
+        total = 0.0
+        for bonus in range(len(left)):
+            if left[bonus] > 0:
+                total += left[bonus] * search.hope(fields, bonus)
+        least = total / max(1, sum([max(0, count) for count in left]))
         worst: Move = moves[-1]
         for move in moves:
             if isinstance(move, DropBonus):
                 hope = search.hope(fields, move.bonus)
-                if hope < average:
-                    worst, average = move, hope
+                if hope < least:
+                    worst, least = move, hope
         return worst
 
     # --- planting ---
@@ -109,16 +111,16 @@ class TheDuelBrain(Bot):
         """The first move of the best plan."""
         if len(moves) == 1:
             return moves[0]
-        search = self._search(view)
+        search = self._current_search(view)
         best, found = IMPOSSIBLE, moves[0]
         for move in moves:
-            value = _after(search, view, move) - (0.0 if move.advances else TRIFLE)
+            value = _value_after(search, view, move) - (0.0 if move.advances else TRIFLE)
             if value > best:
                 best, found = value, move
         return found
 
-    def _search(self, view: View) -> PlantingSearch:
-        """The thoughts of this moment, kept as long as nothing but the own fields and table change."""
+    def _current_search(self, view: View) -> PlantingSearch:
+        """The same search as long as nothing but the own fields and the cards to plant change."""
         bonuses = _bonuses(view)
         key = (view.turn, view.deck, tuple(view.hand), bonuses, view.fields[1 - view.seat])
         if self.search is None or key != self.search_key:
@@ -135,6 +137,7 @@ class TheDuelBrain(Bot):
         return self.search
 
     def _shares(self, view: View) -> list[float]:
+        """By kind: the share of the unseen cards."""
         unseen = self.counter.unseen(view)[:DUEL_KINDS]
         total = max(1, sum(unseen))
         return [count / total for count in unseen]
@@ -146,50 +149,48 @@ class TheDuelBrain(Bot):
         rates = [SEEN_A_TURN * share for share in self._shares(view)]
         steps = int(SEEN_A_TURN) * _own_turns(view, other)
         outlook = ColumnOutlook(view.rules.payouts, rates, steps, self.weights)
-        return Opponent(outlook, view.fields[other], _table(view))
+        return Opponent(outlook, view.fields[other], _extra(view))
 
     def _offer(self, view: View, moves: list[Move]) -> Move:
-        """The best honest gift, or a bluff in its place, just often enough to leave the other in doubt."""
-        kinds = [move.kind for move in moves if isinstance(move, Present)]
-        gifts = self._gifts(view, self._opponent(view), kinds)
-        bluffs = [kind for kind in kinds if not _has(view, kind)]
+        """Offer the best honest gift or, often enough to leave the other in doubt, a bluff."""
         self.pending = OFFERED
-        best = max(gifts, default=None)
+        opponent = self._opponent(view)
+        kinds = [move.kind for move in moves if isinstance(move, Present)]
+        best = max(self._gifts(view, opponent, kinds), default=None)
+        bluffs = [kind for kind in kinds if not _places(view, kind)]
         if best is None or (bluffs and self.rng.random() < self.bluffing(best)):
-            return _present(moves, self._bluff(view, bluffs))
-        return _present(moves, best.kind)
+            offered = min(bluffs, key=opponent.gain)  # what the other is least likely to want
+        else:
+            offered = best.kind
+        for move in moves:
+            if isinstance(move, Present) and move.kind == offered:
+                return move
+        return moves[0]
 
     def _gifts(self, view: View, opponent: Opponent, kinds: list[int]) -> list[Gift]:
-        """The honest gifts, with what each is worth here if it is offered and if it is taken."""
+        """The honest gifts of these kinds."""
         found: list[Gift] = []
         for kind in kinds:
-            if _has(view, kind):
+            places = _places(view, kind)
+            if places:
                 there = opponent.gain(kind)
-                taken = -self._cost(view, kind) - there
+                taken = -min([self._cost_of(view, kind, place) for place in places]) - there
                 chance = self.history.taking(likely(there))
                 offered = chance * taken + (1 - chance) * self.weights.decline
                 found.append(Gift(offered, taken, kind))
         return found
 
     def bluffing(self, best: Gift) -> float:
-        """How often to bluff instead of making the best honest gift; not against who takes everything."""
+        """How often to bluff instead of making the best honest gift: never to somebody who accepts everything."""
         if self.history.taken >= 2 and self.history.taken > 2 * self.history.refused:
             return 0.0
         return self.weights.bluff * bluff_share(-best.taken, -self.weights.burden)
 
-    def _bluff(self, view: View, kinds: list[int]) -> int:
-        """The kind that the other is least likely to want."""
-        opponent = self._opponent(view)
-        return min(kinds, key=opponent.gain)
-
-    def _cost(self, view: View, kind: int) -> float:
-        """What giving a card of a kind costs, the copy that is missed least."""
-        return min([self._cost_of(view, kind, place) for place in _places(view, kind)])
-
     def _cost_of(self, view: View, kind: int, place: int) -> float:
-        search, fields, bonuses = self._search(view), _own(view), _bonuses(view)
+        """What giving away the card at a place costs."""
+        search, fields, bonuses = self._current_search(view), _own(view), _bonuses(view)
         if place == TURNED:
-            cards = _due(view)
+            cards = _cards_to_plant(view)
             throws = _throws(view)
             with_it = search.plan(fields, cards, bonuses, throws)
             return with_it - search.plan(fields, _without(cards, kind), bonuses, throws)
@@ -198,16 +199,20 @@ class TheDuelBrain(Bot):
         return search.front(fields, hand, bonuses) - search.front(fields, rest, bonuses)
 
     def _answer(self, view: View, moves: list[Move]) -> Move:
-        """Accept what is worth more than having to offer, bluff or not."""
+        """Accept a gift, which may be a bluff, if that is worth more than having to offer something in turn."""
         step = view.agenda[-1]
         taking = [move for move in moves if isinstance(move, TakeGift)]
         if not isinstance(step, Answering) or not taking:
             return moves[0]
         opponent = self._opponent(view)
+        # What the giver loses is less if the card can be discarded or is far back in the hand.
+        lost = opponent.gain(step.kind)
+        if lost <= 0 or view.active == view.seat:
+            lost /= 2
+        honest = self._received(view, step.kind) + lost
+        bluffed = 2.0 if view.coins[step.giver] + len(_extra(view).won[step.giver]) else 0.0
         doubt = self._doubt(view, step.kind)
-        honest = self._received(view, step.kind) + self._given(view, opponent, step.kind)
-        worth = doubt * (2.0 if _dollars(view, step.giver) else 0.0) + (1 - doubt) * honest
-        if worth <= self._declining(view, opponent):
+        if doubt * bluffed + (1 - doubt) * honest <= self._declining(view, opponent):
             return next(iter([move for move in moves if not isinstance(move, TakeGift)]))
         self.pending = ACCEPTED
         return taking[0]
@@ -221,31 +226,25 @@ class TheDuelBrain(Bot):
         return suspected(self.history.bluffing(), holding)
 
     def _received(self, view: View, kind: int) -> float:
-        """What a gift is worth here; it must be planted."""
-        search, fields, bonuses = self._search(view), _own(view), _bonuses(view)
-        cards, throws = _due(view), _throws(view)
+        """What it is worth to receive a card, which must be planted first."""
+        search, fields, bonuses = self._current_search(view), _own(view), _bonuses(view)
+        cards, throws = _cards_to_plant(view), _throws(view)
         best = IMPOSSIBLE
         for field in range(len(fields)):
             best = max(best, search.planted(fields, kind, field, cards, bonuses, throws))
         return best - search.plan(fields, cards, bonuses, throws)
 
-    def _given(self, view: View, opponent: Opponent, kind: int) -> float:
-        """What the giver loses with the card: less if it can be thrown away or is far back in the hand."""
-        gain = opponent.gain(kind)
-        return gain if gain > 0 and view.active != view.seat else gain / 2
-
     def _declining(self, view: View, opponent: Opponent) -> float:
-        """What it is worth to have to offer something."""
-        offered = _table(view).offered
+        """What it is worth to decline, and so to have to offer something."""
+        offered = _extra(view).offered
         kinds = [kind for kind in range(DUEL_KINDS) if not offered & (1 << kind)]
-        gifts = self._gifts(view, opponent, kinds)
-        best = max(gifts, default=None)
         if not kinds:
             return 0.0
+        best = max(self._gifts(view, opponent, kinds), default=None)
         return (max(-1.0, min(0.0, best.offered)) if best is not None else -0.5) - self.weights.haste
 
     def _hand_over(self, view: View, moves: list[Move]) -> Move:
-        """The copy that is missed least; the cheapest payment."""
+        """Give the copy that is missed least, or make the cheapest payment."""
         best, found = IMPOSSIBLE, moves[0]
         for move in moves:
             cost = 0.0
@@ -257,10 +256,8 @@ class TheDuelBrain(Bot):
                 best, found = -cost, move
         return found
 
-    # --- what became of gifts ---
-
     def _learn(self, view: View, moves: list[Move]) -> None:
-        """Whether the last offer was taken, or the last one taken was a bluff."""
+        """Note whether the last offer was accepted, or the last one accepted was a bluff."""
         history = self.history
         if self.pending == OFFERED:
             taken = any([isinstance(move, GiveCard | Pay) for move in moves])
@@ -276,10 +273,10 @@ class TheDuelBrain(Bot):
 # --- reading a view ---
 
 
-def _table(view: View) -> DuelExtra:
-    table = view.extras[0]
-    assert isinstance(table, DuelExtra)
-    return table
+def _extra(view: View) -> DuelExtra:
+    extra = view.extras[0]
+    assert isinstance(extra, DuelExtra)
+    return extra
 
 
 def _own(view: View) -> Fields:
@@ -287,17 +284,18 @@ def _own(view: View) -> Fields:
 
 
 def _bonuses(view: View) -> tuple[int, ...]:
-    return tuple(_table(view).hands[view.seat])
+    return tuple(_extra(view).hands[view.seat])
 
 
-def _due(view: View) -> tuple[int, ...]:
-    """The cards on the table that this seat has to plant, sorted."""
+def _cards_to_plant(view: View) -> tuple[int, ...]:
+    """The cards in front of this seat that it has to plant, sorted."""
     turned = view.turned if view.active == view.seat else []
     return tuple(sorted([*view.aside[view.seat], *turned]))
 
 
 def _throws(view: View) -> int:
-    return 1 if view.active == view.seat and view.turned and not _table(view).thrown else 0
+    """How many of these cards may be discarded."""
+    return 1 if view.active == view.seat and view.turned and not _extra(view).thrown else 0
 
 
 def _without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -306,17 +304,9 @@ def _without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 
 def _places(view: View, kind: int) -> list[int]:
-    """Where an honest gift of a kind could come from."""
+    """Where an honest gift of a kind could come from: places of the hand, or TURNED."""
     places = [place for place in range(len(view.hand)) if view.hand[place] == kind]
     return [TURNED, *places] if view.active == view.seat and kind in view.turned else places
-
-
-def _has(view: View, kind: int) -> bool:
-    return bool(_places(view, kind))
-
-
-def _dollars(view: View, seat: int) -> int:
-    return view.coins[seat] + len(_table(view).won[seat])
 
 
 def _own_turns(view: View, seat: int) -> int:
@@ -326,71 +316,46 @@ def _own_turns(view: View, seat: int) -> int:
     return (turns + 1) // 2 if (seat == view.active) == before else turns // 2
 
 
-def _place(view: View, bonus: int) -> int:
-    """Where a bonus card is fulfilled, own fields first: seats times fields, plus field; -1 for nowhere."""
+def _fulfilled_by(view: View, bonus: int) -> tuple[int, int] | None:
+    """The owner and number of a field that fulfils a bonus card, preferably one of this seat."""
     for owner in (view.seat, 1 - view.seat):
         for field in range(len(view.fields[owner])):
             if fulfils(view.fields[owner][field], bonus):
-                return owner * len(view.fields[0]) + field
-    return -1
+                return owner, field
+    return None
 
 
-def _may_wait(view: View, table: DuelExtra, bonus: int, place: int) -> bool:
+def _may_wait(view: View, bonus: int, owner: int) -> bool:
     """Whether showing a card just drawn would stop further draws, and its field is safe until they are over."""
-    hand = table.hands[view.seat]
+    extra = _extra(view)
+    hand = extra.hands[view.seat]
     step = view.agenda[-1]
-    if not isinstance(step, BonusStep) or hand.count(bonus) > table.fresh[view.seat].count(bonus):
+    if not isinstance(step, BonusStep) or hand.count(bonus) > extra.fresh[view.seat].count(bonus):
         return False
-    theirs = place // len(view.fields[0]) != view.seat
-    return len(hand) < BONUS_HAND and not (theirs and view.active == view.seat)
-
-
-def _mean_hope(search: PlantingSearch, fields: Fields, left: list[int]) -> float:
-    total = 0.0
-    for bonus in range(len(left)):
-        if left[bonus] > 0:
-            total += left[bonus] * search.hope(fields, bonus)
-    return total / max(1, sum([max(0, count) for count in left]))
-
-
-def _present(moves: list[Move], kind: int) -> Move:
-    for move in moves:
-        if isinstance(move, Present) and move.kind == kind:
-            return move
-    return moves[0]
+    return len(hand) < BONUS_HAND and not (owner != view.seat and view.active == view.seat)
 
 
 # --- moves in thought ---
 
 
-def _after(search: PlantingSearch, view: View, move: Move) -> float:
-    """The value of a move with the best that can follow."""
+def _value_after(search: PlantingSearch, view: View, move: Move) -> float:
+    """The value of a move with the best that can follow in the phase."""
     fields, bonuses = _own(view), _bonuses(view)
-    if isinstance(move, Harvest):
-        sold = with_column(fields, move.field, ())
-        return search.outlook.sale(fields[move.field]) + _rest(search, view, sold)
     if isinstance(view.agenda[-1], FromHand):
-        planted = _planted(view)
-        hand = tuple(view.hand)
+        hand, planted = tuple(view.hand), 1 if view.phase == "plant-again" else 0
+        if isinstance(move, Harvest):
+            left = with_column(fields, move.field, ())
+            return search.outlook.sale(fields[move.field]) + search.from_hand(left, hand, planted, bonuses)
         if isinstance(move, Plant):
             return search.front_planted(fields, hand, planted, move.field, False, bonuses)
         return search.from_hand(fields, hand, 2, bonuses) if isinstance(move, Done) else IMPOSSIBLE
+    cards, throws = _cards_to_plant(view), _throws(view)
+    if isinstance(move, Harvest):
+        left = with_column(fields, move.field, ())
+        return search.outlook.sale(fields[move.field]) + search.plan(left, cards, bonuses, throws)
     if isinstance(move, Plant):
         column = (*fields[move.field], move.kind)
-        return search.grown(
-            fields, move.field, column, _without(_due(view), move.kind), bonuses, _throws(view)
-        )
+        return search.grown(fields, move.field, column, _without(cards, move.kind), bonuses, throws)
     if isinstance(move, DiscardTurned):
-        return search.plan(fields, _without(_due(view), move.kind), bonuses, 0)
+        return search.plan(fields, _without(cards, move.kind), bonuses, 0)
     return IMPOSSIBLE
-
-
-def _rest(search: PlantingSearch, view: View, fields: Fields) -> float:
-    """The best that can follow in the phase in progress."""
-    if isinstance(view.agenda[-1], FromHand):
-        return search.from_hand(fields, tuple(view.hand), _planted(view), _bonuses(view))
-    return search.plan(fields, _due(view), _bonuses(view), _throws(view))
-
-
-def _planted(view: View) -> int:
-    return 1 if view.phase == "plant-again" else 0

@@ -10,9 +10,10 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol.http import STATUS, ErrorBody, ErrorCode
-from bohnanza.server.registry import AskAgain, UnknownTable
 from bohnanza.server.store import StoreError
+from bohnanza.server.stored_tables import UnknownTable
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.wire.sentences import error_body
 from bohnanza.words.errors import WordedError

@@ -37,7 +37,7 @@ from bohnanza.server.registry import JoinResult
 from bohnanza.server.store import TableRecord
 from bohnanza.server.table.deliveries import table_view, welcome
 from bohnanza.server.table.inputs import Identity, Refusal
-from bohnanza.server.table.people import settled
+from bohnanza.server.table.people import canonical
 from bohnanza.server.table.state import seats_in
 from bohnanza.server.tokens import hashed
 
@@ -53,7 +53,7 @@ Since = Annotated[
 @post("/tables")
 async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
-    if data.seats > seats_in(settled(data.settings).game):
+    if data.seats > seats_in(canonical(data.settings).game):
         raise Refusal("unknown", "server-too-many-seats")
     try:
         clean_name(data.name)

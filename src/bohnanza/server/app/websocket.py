@@ -34,11 +34,12 @@ from bohnanza.server.app.authentication import caller_at
 from bohnanza.server.app.error_responses import body_of, log, where
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.session_connections import end_connection
+from bohnanza.server.live_table import AskAgain, Connection
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.base import PROTOCOL, CommandId
 from bohnanza.server.protocol.messages import Code
 from bohnanza.server.rates import Bucket
-from bohnanza.server.registry import AskAgain, Connection, UnknownTable
+from bohnanza.server.stored_tables import UnknownTable
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.table.refusals import bye
 from bohnanza.server.visitors import VISITOR, Visitor

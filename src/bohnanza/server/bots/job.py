@@ -43,7 +43,7 @@ class BotJob(Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 0  # set by the pool, and repeated in the reply
 
 
-class BotReply(Struct, frozen=True, forbid_unknown_fields=True):
+class WorkerReply(Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a job; its move need not be legal."""
 
     # None: a pass, or there is a problem

@@ -19,14 +19,15 @@ import msgspec
 
 from bohnanza.bots import limits as bot_limits
 from bohnanza.server import limits
-from bohnanza.server.bots.job import BotJob, BotReply
+from bohnanza.server.background import BackgroundTasks
+from bohnanza.server.bots.job import BotJob, WorkerReply
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
 
 COMMAND: Final = command_for("bohnanza.server.bots.worker")
 CLOSED: Final = "No bot is asked any more."
 
-DECODER: Final = msgspec.json.Decoder(BotReply)
+DECODER: Final = msgspec.json.Decoder(WorkerReply)
 
 History = Callable[[], Awaitable[list[GameEvent]]]
 
@@ -39,7 +40,7 @@ class BotWorker(ChildProcess):
         self.used = False
         self.number = 0
 
-    async def ask(self, job: BotJob) -> BotReply:
+    async def ask(self, job: BotJob) -> WorkerReply:
         """Do one job, without a time limit."""
         self.number += 1
         await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
@@ -65,10 +66,10 @@ class Lane:
         self.turn = asyncio.Lock()  # it is fair: jobs keep their order
         self.waiting = 0
 
-    async def ask(self, job: BotJob, history: History, budget: float) -> BotReply:
+    async def ask(self, job: BotJob, history: History, budget: float) -> WorkerReply:
         """Do a job when its turn has come, unless too many are waiting already."""
         if self.waiting >= self.pool.waiting:
-            return BotReply(problem="Too many questions wait for this process.")
+            return WorkerReply(problem="Too many questions wait for this process.")
         self.waiting += 1
         try:
             async with self.turn:
@@ -76,20 +77,20 @@ class Lane:
         finally:
             self.waiting -= 1
 
-    async def _ask_until_answered(self, job: BotJob, history: History, budget: float) -> BotReply:
+    async def _ask_until_answered(self, job: BotJob, history: History, budget: float) -> WorkerReply:
         while not self.pool.closed:
             try:
                 reply = await self._ask_once(job, budget)
             except ProcessFailed as failure:
                 if failure.guilty:
-                    return BotReply(problem=str(failure))
+                    return WorkerReply(problem=str(failure))
                 continue
             if not reply.lost:
                 return reply
             job = msgspec.structs.replace(job, heard=0, events=tuple(await history()))
-        return BotReply(problem=CLOSED)
+        return WorkerReply(problem=CLOSED)
 
-    async def _ask_once(self, job: BotJob, budget: float) -> BotReply:
+    async def _ask_once(self, job: BotJob, budget: float) -> WorkerReply:
         """A worker that fails, or whose reply nobody waits for any more, is dismissed."""
         try:
             worker = await self._ready_worker()
@@ -120,7 +121,7 @@ class Lane:
         """Kill the worker, if there is one."""
         if self.worker is not None:
             self.worker.kill()
-            self.pool.see_off(self.worker)
+            self.pool.leaving.run(self.worker.gone())
             self.worker = None
 
 
@@ -139,9 +140,9 @@ class BotPool:
         self.command = command
         self.closed = False
         self.lanes = [Lane(self) for _ in range(workers or os.cpu_count() or 1)]
-        self.leaving: set[asyncio.Task[None]] = set()
+        self.leaving = BackgroundTasks()  # waiting for the end of workers that were killed
 
-    async def ask(self, job: BotJob, history: History, budget: float | None = None) -> BotReply:
+    async def ask(self, job: BotJob, history: History, budget: float | None = None) -> WorkerReply:
         """The reply of a bot; `history` returns everything its seat has heard up to this question.
 
         Jobs of one seat go to the same worker, in order. Whatever the bot does, there is a reply: if it fails, one
@@ -149,12 +150,6 @@ class BotPool:
         """
         lane = self.lanes[crc32(f"{job.table} p{job.seat}".encode()) % len(self.lanes)]
         return await lane.ask(job, history, self.budget if budget is None else budget)
-
-    def see_off(self, worker: BotWorker) -> None:
-        """Wait in the background until nothing is left of a worker that was killed."""
-        task = asyncio.create_task(worker.gone())
-        self.leaving.add(task)
-        task.add_done_callback(self.leaving.discard)
 
     async def close(self) -> None:
         """Kill all workers; jobs that still wait are answered without a move."""
@@ -165,4 +160,4 @@ class BotPool:
         for lane in self.lanes:
             async with lane.turn:
                 lane.dismiss()
-        await asyncio.gather(*self.leaving)
+        await self.leaving.finish()

@@ -20,7 +20,7 @@ from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.seams import Move
 from bohnanza.server import limits
-from bohnanza.server.bots.job import BotJob, BotReply, listed, sentence, view_of
+from bohnanza.server.bots.job import BotJob, WorkerReply, listed, sentence, view_of
 from bohnanza.server.child_processes import READY, private_channel, restrain, write_now
 from bohnanza.server.protocol.events import GameEvent
 from bohnanza.server.wire.events import engine_event
@@ -76,20 +76,20 @@ class BotCache:
 # --- jobs ---
 
 
-def answer(bots: BotCache, job: BotJob) -> BotReply:
+def answer(bots: BotCache, job: BotJob) -> WorkerReply:
     """Do a job; whatever goes wrong is a reply."""
     try:
         seated = bots.for_job(job)
         if seated is None:
-            return BotReply(lost=True)
+            return WorkerReply(lost=True)
         rules = rules_for(job.game)
         observing = seated.tell(job.events, job.upto)
         move, moving = _chosen_move(seated.bot, job, rules)
-        return BotReply(move, bool(seated.bot.interrupts(rules)), sentence(moving or observing))
+        return WorkerReply(move, bool(seated.bot.interrupts(rules)), sentence(moving or observing))
     except MemoryError:
-        return BotReply(problem="The bot needs more memory than it may have.", spent=True)
+        return WorkerReply(problem="The bot needs more memory than it may have.", spent=True)
     except BaseException as error:  # whatever goes wrong in the code of others
-        return BotReply(problem=raised(error))
+        return WorkerReply(problem=raised(error))
 
 
 def _chosen_move(bot: Bot, job: BotJob, rules: Rules) -> tuple[str | None, str]:

@@ -18,6 +18,7 @@ from bohnanza.server.protocol.base import (
     Tagged,
     Token,
 )
+from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order, Settings
 
 Reaction = Literal["nice", "thanks", "hm", "haha", "ouch", "hurry"]
@@ -45,14 +46,14 @@ class Command(Tagged, frozen=True):
 class Play(Command, frozen=True):
     """Make a move. A move that advances the game is refused if the decision it was meant for is over."""
 
-    move: MoveText
+    move: MoveText | ComposedMove  # one of the `choices`, or what you compose, in notation or as data
     version: int | None = None  # the version that the move was based on
 
 
 class Check(Command, frozen=True):
     """Ask whether a move would be legal now; nothing happens."""
 
-    move: MoveText
+    move: MoveText | ComposedMove  # one of the `choices`, or what you compose, in notation or as data
 
 
 class Advise(Command, frozen=True):

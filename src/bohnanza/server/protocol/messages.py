@@ -10,6 +10,7 @@ from bohnanza.server.protocol.base import Args, Moment, Tagged, WireStruct
 from bohnanza.server.protocol.commands import Reaction
 from bohnanza.server.protocol.events import CardTravel, GameEvent
 from bohnanza.server.protocol.game import GameView
+from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order, Settings
 from bohnanza.server.protocol.table_events import Said, TableEvent
 
@@ -188,6 +189,7 @@ class Advice(Tagged, frozen=True):
     id: str
     seat: int
     move: str
+    composed: ComposedMove | UnsetType = UNSET  # the same as data, if it is a move that is composed
 
 
 class Orders(Tagged, frozen=True):

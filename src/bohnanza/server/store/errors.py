@@ -16,7 +16,7 @@ from bohnanza.words.errors import WordedError
 
 
 class StoreError(WordedError):
-    """Anything that the store refuses."""
+    """Every error that a store raises on purpose."""
 
 
 class Conflict(StoreError):
@@ -36,7 +36,7 @@ class NameTaken(StoreError):
 
 
 class Unknown(StoreError):
-    """Something was said about an account or a table that does not exist."""
+    """The account or the table does not exist."""
 
 
 class Closed(StoreError):

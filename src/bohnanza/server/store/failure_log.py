@@ -1,4 +1,4 @@
-"""What is done again and again may fail for a while: the log gets a line when that begins and one when it is over."""
+"""Logging what is repeated and may fail for a while: one line when it begins to fail, and one when it works again."""
 
 from __future__ import annotations
 
@@ -10,21 +10,18 @@ log = structlog.get_logger(__name__)
 
 
 class FailureLog:
-    """Whether something is failing at the moment."""
-
     def __init__(self, what: str) -> None:
         self.what = what
-        self.now = False
+        self.failing = False
 
     def failed(self, problem: Exception) -> None:
-        """It has failed; the log hears of the first time, and the words only if they are our own."""
-        if not self.now:
+        """Log the first failure in a row, with its message only if it is one of ours."""
+        if not self.failing:
             words = str(problem) if isinstance(problem, StoreError) else type(problem).__name__
             log.error(f"{self.what} failed", problem=words)
-        self.now = True
+        self.failing = True
 
     def succeeded(self) -> None:
-        """It has worked."""
-        if self.now:
+        if self.failing:
             log.warning(f"{self.what} works again")
-        self.now = False
+        self.failing = False

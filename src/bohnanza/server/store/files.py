@@ -1,4 +1,4 @@
-"""The files of a database in SQLite: for nobody else to read, and still the same ones when something was stored."""
+"""The files of a SQLite database: private, and checked after every commit to be still the same files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOWHERE: Final = (0, 0)
 
 
 def with_end(database: Path, end: str) -> Path:
-    """The file beside a database whose name ends so."""
+    """The path of a database with `end` added to its name."""
     return database.with_name(database.name + end)
 
 
@@ -24,7 +24,7 @@ def with_end(database: Path, end: str) -> Path:
 
 
 def make_private(database: Path) -> None:
-    """Let nobody else read what is there; a directory that is for other things too keeps its mode."""
+    """Let nobody else read the files; a directory that holds other things too keeps its mode."""
     directory = database.parent
     private = [directory / "lock", *[with_end(database, end) for end in ("", "-wal", "-shm")]]
     ours = database.exists() or not set(directory.iterdir()) - set(private)
@@ -36,7 +36,7 @@ def make_private(database: Path) -> None:
 
 
 def is_new(database: Path) -> bool:
-    """Whether there is no database yet; raises CannotOpen if what is there can be none."""
+    """Whether there is no database yet; raises CannotOpen if the files there are not one."""
     if database.exists():
         if not database.stat().st_size:
             raise CannotOpen("server-data-empty", database=str(database))
@@ -48,7 +48,7 @@ def is_new(database: Path) -> bool:
 
 
 def make_empty(database: Path) -> None:
-    """A file for a new database, in place of one that was not finished."""
+    """Make the file of a new database, in place of one that was not finished."""
     remove(database)
     os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
 
@@ -60,7 +60,7 @@ def remove(database: Path) -> None:
 
 
 def put_in_place(made: Path, database: Path) -> None:
-    """Give a finished database its name, and see to it that it has reached the disk."""
+    """Give a finished database its final name, and make sure that this has reached the disk."""
     made.replace(database)
     directory = os.open(database.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
@@ -73,7 +73,7 @@ def put_in_place(made: Path, database: Path) -> None:
 
 
 class Files:
-    """The database that is open, and the log that SQLite writes ahead of it."""
+    """The open database, and SQLite's write-ahead log."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -81,19 +81,19 @@ class Files:
         self._known = [NOWHERE, NOWHERE]
 
     def know(self) -> None:
-        """These are the ones that are open."""
+        """Remember which files are open."""
         self._known = self._found()
 
     def _found(self) -> list[tuple[int, int]]:
         return [identity(self.database), identity(self._ahead)]
 
     def check(self) -> None:
-        """Raise Lost unless what is open is what the next server will find."""
+        """Raise Lost unless the open files are those that the next server will find."""
         if self._found() != self._known:
             raise Lost("server-data-replaced", database=str(self.database))
 
     def rescue(self, connection: sqlite3.Connection) -> str:
-        """Save everything that is still open, without touching what somebody has put there; where to, or `none`."""
+        """Save the open database without touching other files that somebody has put there; where to, or `none`."""
         try:
             return str(self._rescue(connection))
         except (sqlite3.Error, OSError):
@@ -117,7 +117,7 @@ class Files:
 
 
 def identity(path: Path) -> tuple[int, int]:
-    """What tells a file from another one in its place."""
+    """What distinguishes a file from another one at the same path."""
     try:
         found = os.stat(path)  # noqa: PTH116 (after every commit: four times as fast)
     except OSError:

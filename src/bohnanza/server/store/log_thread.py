@@ -1,4 +1,4 @@
-"""The thread that appends to the logs in SQLite, on a connection of its own; SQLAlchemy would take twice the work."""
+"""The thread that appends to the logs in SQLite, on its own connection; SQLAlchemy would take twice as long."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ changing_values = attrgetter(*CHANGING)
 
 
 class Behind(Exception):
-    """A table's head is not where the rows were to follow."""
+    """The rows do not follow the last one of their table."""
 
 
 class AppendJob(NamedTuple):
@@ -47,8 +47,6 @@ class AppendJob(NamedTuple):
 
 
 class LogThread:
-    """Stores groups of rows, one after the other."""
-
     def __init__(self, files: Files) -> None:
         self._files = files
         self._connection = connected(files.database)
@@ -59,24 +57,24 @@ class LogThread:
         self._thread.start()
 
     async def append(self, group: Sequence[TableRows]) -> Verdicts:
-        """Store them all in one transaction, but nothing of a table in conflict; one verdict for each."""
+        """See `TableStore.append`."""
         loop = asyncio.get_running_loop()
         job = AppendJob(group, loop, loop.create_future())
         self._jobs.put(job)
         return await job.done
 
     async def close(self) -> None:
-        """Finish what has begun."""
+        """Append what waits, then end the thread."""
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         with closing(self._connection):
             while (job := self._jobs.get()) is not None:
-                job.loop.call_soon_threadsafe(tell, job.done, self._append(job.group))
+                job.loop.call_soon_threadsafe(finish, job.done, self._append(job.group))
 
     def _append(self, group: Sequence[TableRows]) -> Verdicts | Exception:
-        """What came of a group; nothing is stored that the next server would not find."""
+        """What came of a group; rows that the next server would not find do not count as stored."""
         if self._lost is not None:
             return self._lost
         try:
@@ -95,7 +93,7 @@ class LogThread:
 
 
 def connected(database: Path) -> sqlite3.Connection:
-    """A connection that begins no transactions by itself; the log ahead of the database is there when it returns."""
+    """A connection that begins no transactions by itself; SQLite's write-ahead log exists when it returns."""
     connection = sqlite3.connect(
         f"file:{quote(str(database))}?mode=rw", uri=True, isolation_level=None, check_same_thread=False
     )
@@ -105,8 +103,8 @@ def connected(database: Path) -> sqlite3.Connection:
     return connection
 
 
-def tell(done: asyncio.Future[Verdicts], found: Verdicts | Exception) -> None:
-    """Say what came of a group, if anybody still wants to know."""
+def finish(done: asyncio.Future[Verdicts], found: Verdicts | Exception) -> None:
+    """Finish the future of a group, unless nobody waits for it any more."""
     if done.done():
         return
     if isinstance(found, Exception):
@@ -119,7 +117,7 @@ def tell(done: asyncio.Future[Verdicts], found: Verdicts | Exception) -> None:
 
 
 def append(connection: sqlite3.Connection, group: Sequence[TableRows]) -> Verdicts:
-    """Store them together, or one by one if any is in conflict, so that it shows which."""
+    """Store them together, or one by one if any is in conflict, to find out which."""
     try:
         with transaction(connection):
             write(connection, group)
@@ -131,7 +129,7 @@ def append(connection: sqlite3.Connection, group: Sequence[TableRows]) -> Verdic
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of it is stored, or nothing if something is raised."""
+    """Everything is stored, or nothing if something is raised."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -142,7 +140,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def stored(connection: sqlite3.Connection, batch: TableRows) -> Conflict | None:
-    """What came of one, within a transaction that goes on in any case."""
+    """What came of one, within a transaction that goes on either way."""
     connection.execute("SAVEPOINT one")
     try:
         write(connection, [batch])
@@ -166,11 +164,10 @@ def write(connection: sqlite3.Connection, group: Sequence[TableRows]) -> None:
 
 
 def advance_values(batch: TableRows) -> tuple[Any, ...]:
-    """The columns of a record that change, and where it must stand."""
+    """The columns of a record that change, and the row that it must follow."""
     return (*changing_values(batch.record), batch.record.id, batch.before)
 
 
 def row_values(row: StoredRow) -> tuple[Any, ...]:
-    """The columns of a row."""
     text = row.body.decode()
     return (row.table, row.seq, row.at, row.who, row.command or None, row.kind, text, row.hash)

@@ -32,7 +32,7 @@ MIGRATIONS: Final = "bohnanza.server.store:migrations"
 
 
 class SqliteStore(SqlTables, SqlAccounts, SqlRuns):
-    """A store in a file of a directory that no other server uses."""
+    """A Store in a file, in a directory that no other server uses."""
 
     def __init__(self, file: Path, lock: int) -> None:
         super().__init__(reading_engine(file), writing_engine(file))
@@ -42,7 +42,6 @@ class SqliteStore(SqlTables, SqlAccounts, SqlRuns):
         self._lost = asyncio.get_running_loop().create_future()
 
     async def append(self, group: Sequence[TableRows]) -> list[Conflict | None]:
-        """Store them all in one transaction, but nothing of a table in conflict; one verdict for each."""
         async with self._turn:
             return await self._logged(group)
 
@@ -55,18 +54,16 @@ class SqliteStore(SqlTables, SqlAccounts, SqlRuns):
             raise
 
     async def _confirm(self) -> None:
-        """Let the thread have a look if the files are no longer what they were."""
+        """Let the thread find out whether the files are lost."""
         try:
             self._files.check()
         except Lost:
             await self._logged(())
 
     async def lost(self) -> Lost:
-        """Wait until the data are gone."""
         return await asyncio.shield(self._lost)
 
     async def close(self) -> None:
-        """Close all connections, and leave the directory to others."""
         await self._log.close()
         await super().close()
         os.close(self._lock)
@@ -75,7 +72,7 @@ class SqliteStore(SqlTables, SqlAccounts, SqlRuns):
 async def open_store(where: str | Path) -> Store:
     """The store in a directory, made if there is none, or in the file of a URL `sqlite:///path/to/file`."""
     file = database_file(where).absolute()
-    with told_in_a_sentence(file):
+    with worded_errors(file):
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = locked(file.parent)
         try:
@@ -88,8 +85,8 @@ async def open_store(where: str | Path) -> Store:
 
 
 @contextmanager
-def told_in_a_sentence(file: Path) -> Iterator[None]:
-    """Whatever the disk or the database refuses becomes CannotOpen."""
+def worded_errors(file: Path) -> Iterator[None]:
+    """Turn errors of the disk or the database into CannotOpen."""
     try:
         yield
     except OSError as error:
@@ -102,7 +99,7 @@ def told_in_a_sentence(file: Path) -> Iterator[None]:
 
 
 async def prepare(file: Path) -> None:
-    """Bring the database up to date; a new one gets its name when it is complete."""
+    """Bring the database up to date; a new one gets its final name when it is complete."""
     if not is_new(file):
         await up_to_date(file)
         return
@@ -112,7 +109,7 @@ async def prepare(file: Path) -> None:
 
 
 def database_file(where: str | Path) -> Path:
-    """The file that is meant.
+    """The file of a directory or of a URL.
 
     >>> database_file("data").as_posix(), database_file("sqlite:///data/own.db").as_posix()
     ('data/bohnanza.db', 'data/own.db')
@@ -126,7 +123,7 @@ def database_file(where: str | Path) -> Path:
 
 
 async def up_to_date(file: Path) -> None:
-    """Bring the database up to what the program expects, all in one transaction."""
+    """Run the migrations, all in one transaction."""
     writing = writing_engine(file)
     try:
         async with writing.begin() as connection:
@@ -136,7 +133,7 @@ async def up_to_date(file: Path) -> None:
 
 
 def migrate(connection: Connection, file: Path) -> None:
-    """Run the migrations that the database has not seen; it may not have seen others than these."""
+    """Run the migrations that the database has not seen; raises NewerDatabase if it has seen unknown ones."""
     config = migrations()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
@@ -146,7 +143,7 @@ def migrate(connection: Connection, file: Path) -> None:
 
 
 def migrations() -> Config:
-    """Where the migrations are, wherever the package is installed."""
+    """The configuration that finds the migrations, wherever the package is installed."""
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     return config

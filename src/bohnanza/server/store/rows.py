@@ -22,7 +22,7 @@ class StoredRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What can be said of a table without its log; the log is the truth, this is for lists."""
+    """What lists need to know of a table; the truth is its log."""
 
     id: str
     created: int
@@ -39,7 +39,7 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class TableRows:
-    """The next rows of a table, and its record as it stands after them.
+    """The next rows of a table, and its record after them.
 
     Without rows the record alone changes, and only if nobody has added rows since.
     """
@@ -61,8 +61,6 @@ class TableRows:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Who can come back from anywhere."""
-
     id: str
     name: str
     password: str  # hashed
@@ -72,7 +70,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser in which an account is signed in."""
+    """A browser that is signed in to an account."""
 
     token: str  # hashed
     account: str
@@ -81,7 +79,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """An account's place at a table."""
+    """An account is a member at a table."""
 
     account: str
     table: str
@@ -90,7 +88,7 @@ class Membership:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A time in which a server ran with its clock set in one way, counted in milliseconds that servers had run."""
+    """A time in which a server ran without its clock being set; `began` and `ended` count the uptime of all servers."""
 
     began: int
     ended: int  # as far as is known

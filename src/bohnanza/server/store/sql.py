@@ -16,7 +16,7 @@ from bohnanza.server.store.errors import Unavailable
 
 @contextmanager
 def available() -> Iterator[None]:
-    """Say in a word of the store that the database cannot be used; what it refuses is another matter."""
+    """Raise Unavailable if the database cannot be used; what it refuses is raised as it is."""
     try:
         yield
     except IntegrityError:
@@ -34,14 +34,13 @@ class Sql:
         self._turn = asyncio.Lock()  # first come, first served, which the database itself does not promise
 
     async def _fetch(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
-        """All that a query finds."""
         with available():
             async with self._reading.connect() as connection:
                 return (await connection.execute(query)).all()
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A turn to write; all of it is stored, or nothing if something is raised."""
+        """Wait for a turn to write; everything is stored, or nothing if something is raised."""
         async with self._turn:
             with available():
                 async with self._writing.begin() as connection:
@@ -49,7 +48,7 @@ class Sql:
             await self._confirm()
 
     async def _confirm(self) -> None:
-        """Raise if what was committed is not where it belongs."""
+        """Raise if the files that were written to are no longer those of the database."""
 
     async def _change(self, statement: Update | Delete) -> int:
         """The number of rows that a statement has changed."""
@@ -65,6 +64,5 @@ class Sql:
                 await connection.execute(insert(table).values(**key, **values))
 
     async def close(self) -> None:
-        """Close all connections."""
         await self._reading.dispose()
         await self._writing.dispose()

@@ -1,4 +1,4 @@
-"""Accounts in SQL."""
+"""Accounts, their sessions and their places at tables, in SQL."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ SESSION = [sessions.c[name] for name in ("token", "account_id", "expires")]
 
 
 class SqlAccounts(Sql):
-    """Accounts, where they are signed in, and where they play."""
+    """An AccountStore."""
 
     async def create_account(self, account: Account) -> None:
-        """Add an account, or raise NameTaken."""
         values = {name: getattr(account, name) for name in Account.__slots__}
         try:
             async with self._transaction() as connection:
@@ -33,11 +32,9 @@ class SqlAccounts(Sql):
             raise NameTaken(account.name) from error
 
     async def account(self, account: str) -> Account | None:
-        """The account of this id."""
         return await self._account(accounts.c.id == account)
 
     async def account_named(self, name: str) -> Account | None:
-        """The account of this name, however it is capitalized."""
         return await self._account(accounts.c.name_key == name_key(name))
 
     async def _account(self, which: ColumnElement[bool]) -> Account | None:
@@ -45,30 +42,24 @@ class SqlAccounts(Sql):
         return Account(*found[0]) if found else None
 
     async def delete_account(self, account: str) -> None:
-        """Delete it with everything that belongs to it; the tables stay."""
         await self._change(delete(accounts).where(accounts.c.id == account))
 
     async def set_password(self, account: str, password: str) -> None:
-        """Another password, hashed."""
         await self._set(account, password=password)
 
     async def set_notices(self, account: str, notices: str) -> None:
-        """Other wishes about notices, as JSON."""
         await self._set(account, notices=notices)
 
     async def accounts_with_notices(self) -> tuple[Account, ...]:
-        """The accounts that have said anything about notices."""
         found = await self._fetch(select(*ACCOUNT).where(accounts.c.notices != "{}").order_by(accounts.c.id))
         return tuple(Account(*columns) for columns in found)
 
     async def notices_sent(self, account: str, channel: str) -> dict[str, str]:
-        """By table: what an account was last told of it by one of the ways."""
         own = (notices.c.account_id == account, notices.c.way == channel)
         found = await self._fetch(select(notices.c.table_id, notices.c.decision).where(*own))
         return {row.table_id: row.decision for row in found}
 
     async def set_notices_sent(self, account: str, channel: str, decisions: Mapping[str, str]) -> None:
-        """Note what an account was told of tables; those that are gone are left out."""
         for table, decision in decisions.items():
             key = {"account_id": account, "table_id": table, "way": channel}
             with suppress(IntegrityError):
@@ -79,7 +70,6 @@ class SqlAccounts(Sql):
             raise Unknown("server-account-gone")
 
     async def add_session(self, session: Session) -> None:
-        """Sign in."""
         key = {"token": session.token}
         values = {"account_id": session.account, "expires": session.expires}
         try:
@@ -88,24 +78,19 @@ class SqlAccounts(Sql):
             raise Unknown("server-account-gone") from error
 
     async def session(self, token: str) -> Session | None:
-        """The session of this hashed token, expired or not."""
         found = await self._fetch(select(*SESSION).where(sessions.c.token == token))
         return Session(*found[0]) if found else None
 
     async def end_session(self, token: str) -> None:
-        """Sign out."""
         await self._change(delete(sessions).where(sessions.c.token == token))
 
     async def end_sessions(self, account: str) -> None:
-        """Sign out everywhere."""
         await self._change(delete(sessions).where(sessions.c.account_id == account))
 
     async def purge_sessions(self, now: int) -> int:
-        """Delete what has expired, and say how many."""
         return await self._change(delete(sessions).where(sessions.c.expires <= now))
 
     async def attach(self, attached: Membership) -> None:
-        """Give an account its place at a table; it has one at most, so an earlier one is replaced."""
         key = {"account_id": attached.account, "table_id": attached.table}
         try:
             await self._put(account_tables, key, {"member": attached.member})
@@ -113,19 +98,16 @@ class SqlAccounts(Sql):
             raise Unknown("server-account-or-table-gone") from error
 
     async def detach(self, account: str, table: str) -> None:
-        """Take the place away again."""
         place = (account_tables.c.account_id == account, account_tables.c.table_id == table)
         await self._change(delete(account_tables).where(*place))
 
     async def tables_of(self, account: str) -> tuple[tuple[TableRecord, str], ...]:
-        """The tables of an account, each with the member that it is there; those last touched first."""
         places = select(account_tables.c.member, *RECORD).join(tables)
         own = places.where(account_tables.c.account_id == account)
         found = await self._fetch(own.order_by(tables.c.touched.desc(), tables.c.id))
         return tuple((TableRecord(*record), member) for member, *record in found)
 
     async def accounts_at(self, table: str) -> tuple[Membership, ...]:
-        """The accounts that have a place at a table."""
         places = select(*ATTACHED).where(account_tables.c.table_id == table)
         found = await self._fetch(places.order_by(account_tables.c.member, account_tables.c.account_id))
         return tuple(Membership(*columns) for columns in found)

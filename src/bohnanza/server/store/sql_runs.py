@@ -10,22 +10,18 @@ from bohnanza.server.store.sql import Sql
 
 
 class SqlRuns(Sql):
-    """When servers ran: time without a server counts against nobody."""
+    """A RunStore."""
 
     async def beat(self, run: Run) -> None:
-        """Note that a server runs."""
         await self._put(runs, {"began": run.began}, {"ended": run.ended, "ahead": run.ahead})
 
     async def runs(self) -> tuple[Run, ...]:
-        """All runs that are remembered, in order."""
         found = await self._fetch(select(runs.c.began, runs.c.ended, runs.c.ahead).order_by(runs.c.began))
         return tuple(Run(*columns) for columns in found)
 
     async def forget_runs(self, before: int) -> None:
-        """Forget the runs that began before a time."""
         await self._change(delete(runs).where(runs.c.began < before))
 
     async def uptime(self) -> int:
-        """How long servers have run, as far as they have noted anything."""
         latest = [select(func.coalesce(func.max(column), 0)) for column in (runs.c.ended, tables.c.uptime)]
         return max([int((await self._fetch(query))[0][0]) for query in latest])

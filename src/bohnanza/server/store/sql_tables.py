@@ -1,4 +1,4 @@
-"""Tables and their logs in SQL; how logs are appended to is the business of each database."""
+"""Tables and their logs in SQL; each database has its own way of appending to logs."""
 
 from __future__ import annotations
 
@@ -27,31 +27,26 @@ ROWS = select(
 
 
 class SqlTables(Sql):
-    """Tables and their logs."""
+    """A TableStore without `append`."""
 
     async def rows(self, table: str, after: int = 0) -> tuple[StoredRow, ...]:
-        """The rows of a table behind one of them, in order."""
         return tuple(map(row_of, await self._fetch(ROWS.where(log.c.table_id == table, log.c.seq > after))))
 
     async def table(self, table: str) -> TableRecord | None:
-        """The record of a table."""
         found = await self._fetch(select(*RECORD).where(tables.c.id == table))
         return TableRecord(*found[0]) if found else None
 
     async def lobby(self, limit: int) -> tuple[TableRecord, ...]:
-        """The listed tables, those last touched first."""
         listed = (
             select(*RECORD).where(tables.c.listed.is_(True)).order_by(tables.c.touched.desc(), tables.c.id)
         )
         return records(await self._fetch(listed.limit(limit)))
 
     async def due(self, before: int | None = None) -> tuple[TableRecord, ...]:
-        """The tables at which something is due, all of them or before a time, earliest first."""
         waiting = tables.c.due.is_not(None) if before is None else tables.c.due < before
         return records(await self._fetch(select(*RECORD).where(waiting).order_by(tables.c.due, tables.c.id)))
 
     async def forget(self, before: int, limit: int = limits.FORGOTTEN_AT_ONCE) -> tuple[str, ...]:
-        """Delete tables last touched before a time, the oldest first, unless they belong to an account."""
         owned = exists().where(account_tables.c.table_id == tables.c.id)
         old = select(tables.c.id).where(tables.c.touched < before, ~owned).order_by(tables.c.touched)
         async with self._transaction() as connection:
@@ -61,11 +56,9 @@ class SqlTables(Sql):
 
 
 def row_of(found: Row[*tuple[Any, ...]]) -> StoredRow:
-    """The row in these columns."""
     table, seq, at, who, command, kind, body, digest = found
     return StoredRow(table, seq, at, who, command, kind, body.encode(), digest)
 
 
 def records(found: Sequence[Row[*tuple[Any, ...]]]) -> tuple[TableRecord, ...]:
-    """The records in these columns."""
     return tuple(TableRecord(*columns) for columns in found)

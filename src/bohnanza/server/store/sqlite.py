@@ -1,4 +1,4 @@
-"""What SQLite needs: its switches on every connection, and a lock on the directory of the data."""
+"""What SQLite needs: pragmas on every connection, and a lock on the directory of the data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRAGMAS = (
 
 
 def locked(directory: Path) -> int:
-    """Lock a directory against other servers until the descriptor is closed, be it by the end of the process."""
+    """Lock a directory against other servers until the descriptor is closed, at the latest when the process ends."""
     descriptor = os.open(directory / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -39,15 +39,15 @@ def reading_engine(file: Path) -> AsyncEngine:
 
 
 def writing_engine(file: Path) -> AsyncEngine:
-    """The one connection that writes; it takes the lock of the database when a transaction begins."""
+    """The one connection that writes; it locks the database when a transaction begins."""
     writing = engine(file, 1)
     event.listen(writing.sync_engine, "begin", begin)
     return writing
 
 
 def engine(file: Path, size: int, *pragmas: str) -> AsyncEngine:
-    """Connections to a file, with our switches and these."""
-    existing = {"uri": "true", "mode": "rw"}  # a database that is gone is not made again by looking at it
+    """Connections to a file, with our pragmas and these."""
+    existing = {"uri": "true", "mode": "rw"}  # opening a database that is gone must not create a new one
     url = URL.create("sqlite+aiosqlite", database=f"file:{quote(str(file))}", query=existing)
     made = create_async_engine(url, pool_size=size, max_overflow=0)
     set_pragmas(made.sync_engine, (*PRAGMAS, *pragmas))

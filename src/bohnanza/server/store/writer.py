@@ -1,4 +1,4 @@
-"""The writer: whatever waits is committed together, so that one wait for the disk serves many tables."""
+"""The writer: whatever waits is committed together, so that many tables share one wait for the disk."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bohnanza.server.store.rows import TableRows
 
 
 class WaitingRows(NamedTuple):
-    """Rows on their way, and the promise to whoever brought them."""
+    """Rows on their way, and the future that is done when they are durable."""
 
     rows: TableRows
     done: asyncio.Future[None]
 
 
 class Writer:
-    """Takes rows, commits them in groups in the order they came, and only then says so."""
+    """Commits rows in groups, in the order in which they came."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Writer:
         self._entries: deque[WaitingRows] = deque()
         self._news = asyncio.Event()
         self._closing = False
-        self._failing = FailureLog("writing")
+        self._failures = FailureLog("writing")
         self._task = asyncio.create_task(self._run())
 
     async def submit(self, rows: TableRows) -> asyncio.Future[None]:
@@ -56,7 +56,7 @@ class Writer:
         return entry.done
 
     async def close(self) -> None:
-        """Take no more, and commit what has a place."""
+        """Take no more rows, and commit those in the queue."""
         self._closing = True
         self._news.set()
         await self._task
@@ -68,32 +68,30 @@ class Writer:
         await self.close()
 
     async def _run(self) -> None:
-        while entries := await self._next_group():
-            verdicts = await self._verdicts(entries)
-            for entry, verdict in zip(entries, verdicts):
+        while True:
+            while not self._entries and not self._closing:
+                self._news.clear()
+                await self._news.wait()
+            entries = [self._entries.popleft() for _ in range(min(len(self._entries), self._group))]
+            if not entries:  # the writer is closed
+                return
+            for entry, verdict in zip(entries, await self._commit(entries)):
                 settle(entry.done, verdict)
                 self._places.release()
 
-    async def _next_group(self) -> list[WaitingRows]:
-        """What waits, as much as goes together; nothing when the writer is closed."""
-        while not self._entries and not self._closing:
-            self._news.clear()
-            await self._news.wait()
-        return [self._entries.popleft() for _ in range(min(len(self._entries), self._group))]
-
-    async def _verdicts(self, entries: Sequence[WaitingRows]) -> Sequence[Exception | None]:
-        """Commit, and say what came of each."""
+    async def _commit(self, entries: Sequence[WaitingRows]) -> Sequence[Exception | None]:
+        """Commit them together; what came of each."""
         try:
             verdicts = await self._tables.append([entry.rows for entry in entries])
         except Exception as error:  # whatever it was, nobody may believe that the rows are stored
-            self._failing.failed(error)
+            self._failures.failed(error)
             return [error] * len(entries)
-        self._failing.succeeded()
+        self._failures.succeeded()
         return verdicts
 
 
 def settle(done: asyncio.Future[None], verdict: Exception | None) -> None:
-    """Keep the promise, unless nobody waits for it any more."""
+    """Finish the future, unless nobody waits for it any more."""
     if done.done():
         return
     if verdict is None:

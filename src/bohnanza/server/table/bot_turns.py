@@ -1,7 +1,7 @@
-"""Bots at the table: when they are asked, what comes of their answers. They move at a human pace, people first.
+"""Bots at the table: when they are asked, and what comes of their replies. They move at a human pace, people first.
 
-Who is asked next says `engine.referee`; people speak without being asked, so their turns are left out. What a bot
-may not offer is refused to it, and it may think of something else.
+`engine.referee` says who is asked next; people speak without being asked, so they are left out here. An offer that a
+bot may not make is refused, and the bot may think of another.
 """
 
 from __future__ import annotations
@@ -35,21 +35,22 @@ from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import view
 from bohnanza.engine.wording import NotationError
 from bohnanza.server import limits
+from bohnanza.server.protocol import commands
 from bohnanza.server.protocol.table_events import By
 from bohnanza.server.table import clock, trading
 from bohnanza.server.table.facts import Fact
-from bohnanza.server.table.inputs import BotQuestion, BotReply, Refusal
+from bohnanza.server.table.inputs import BotQuestion, BotReply, Outcome, Refusal, Request
 from bohnanza.server.table.state import PendingQuestion, Table
 
 Method = Literal["choose", "speak", "interrupt"]  # of a bot
 Kind = Method | Literal["deal"]
-SUBSTITUTE: Final = "trader"  # plays for who is away or out of time
+SUBSTITUTE: Final = "trader"  # plays for members who are away or out of time
 
 # --- who is asked what, and when ---
 
 
 def player_of(table: Table, seat: int, now: int) -> tuple[str, By] | None:
-    """The bot that is to play a seat now, and how its moves are marked; None: the person does."""
+    """The bot that plays a seat now, and how its moves are marked; None: a person plays."""
     chair = table.chairs[seat]
     if chair.player:
         return chair.player, "bot"
@@ -57,7 +58,7 @@ def player_of(table: Table, seat: int, now: int) -> tuple[str, By] | None:
 
 
 def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
-    """The seat whose bot is to be asked now, and for what."""
+    """The seat whose bot is to be asked now, and what for."""
     s = table.game
     if s is None or table.status != "playing":
         return None
@@ -68,18 +69,19 @@ def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
 
 
 def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
-    """Everything that bots could be asked now, pace aside."""
+    """Everything that bots could be asked now, whatever their pace."""
     deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
     question, seat = _next(table, s, now)
     if question == SPEAK:
-        return deals if table.bots.asks or _over_soon(table, s) else [*deals, (seat, "speak")]
+        called = table.last_call is not None and table.last_call.seat == s.active
+        return deals if table.bots.asks or called else [*deals, (seat, "speak")]
     if question == SILENCE or seat == NOBODY:
         return deals
     return [(seat, "interrupt" if question == INTERRUPT else "choose"), *deals]
 
 
 def _next(table: Table, s: State, now: int) -> tuple[int, int]:
-    """What the referee asks next of whom, among the seats that bots play; NOBODY: it is for people."""
+    """What the referee asks next, and which of the seats that bots play; NOBODY: it is for people."""
     bots, seats = table.bots, range(table.seats)
     holding = [move.seat for move in bots.held]
     may_interrupt = [
@@ -94,13 +96,8 @@ def _next(table: Table, s: State, now: int) -> tuple[int, int]:
     return question, bots.referee.seat
 
 
-def _over_soon(table: Table, s: State) -> bool:
-    """Whether the active player has said that trading is over."""
-    return table.last_call is not None and table.last_call.seat == s.active
-
-
 def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
-    """The bots that may have another deal for a person who has asked what they want for something."""
+    """Bots that may have another counter-offer for a person who asked what they would give."""
     return [
         (seat, offer)
         for offer in s.offers
@@ -113,10 +110,10 @@ def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
 
 
 def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
-    """When a bot is asked: not at once, and after the people when they were asked as well.
+    """When a bot is asked: not at once, and after the people if they were asked as well.
 
-    What it does about a planting it thinks of at once, lest somebody quick take the chance away, but it holds
-    its move until people have had the time to look.
+    A bot is asked about a planting at once, so that nobody quick can take its chance away; it holds its move until
+    people have had the time to look.
     """
     last = table.bots.referee.last
     if kind == "interrupt" and noticed(s.rules, last):
@@ -130,17 +127,17 @@ def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
     )
     together = isinstance(last, Accept | Decline) and last.number in [offer.number for offer in also]
     if together and table.trail[-1].by == "bot":
-        return table.settled  # it has waited with the one who has just answered
+        return table.settled  # it has already waited, together with the bot that has just answered
     return max(table.settled + (limits.PEOPLE_FIRST if people and pace else pace), noticed_until(table))
 
 
 def noticed_until(table: Table) -> int:
-    """Until when bots leave people the time to notice the last planting, whatever anybody holds."""
+    """Until when bots hold back so that people can notice the last planting, whatever cards anybody has."""
     return table.planted + limits.NOTICING if limits.PACES[table.settings.pace] else 0
 
 
 def due(table: Table, now: int) -> int | None:
-    """When a bot is next to be asked, if time alone has to pass for that."""
+    """When a bot is next to be asked, if only time has to pass until then."""
     s = table.game
     if s is None or table.status != "playing":
         return None
@@ -170,7 +167,7 @@ def _given_up(table: Table, seat: int) -> bool:
 
 
 def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
-    """The question to a seat's bot, or None if it has nothing to decide."""
+    """The question for a seat's bot, or None if it has nothing to decide."""
     s = table.game
     player = player_of(table, seat, now)
     if s is None or player is None:
@@ -178,10 +175,13 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
     if kind == "deal":
         return _ask_for_deal(table, s, seat)
     moves = [] if kind == "interrupt" else legal(s, seat, NO_OFFERS)
-    offers = may_offer(s, seat) and not (kind == "speak" and _offered_enough(table, s, seat))
-    if kind == "speak" and (not (moves or offers) or _given_up(table, seat)):
-        table.bots.referee.spoke(seat, False)
-        return None
+    offers, referee = may_offer(s, seat), table.bots.referee
+    if kind == "speak":
+        many = open_offers(s, seat) >= referee.etiquette.open_offers
+        offers = offers and not many and not referee.enough(seat, 0)
+        if not (moves or offers) or _given_up(table, seat):
+            referee.spoke(seat, False)
+            return None
     table.bots.asked += 1
     asked = PendingQuestion(table.bots.asked, seat, kind, player[0], player[1], table.game_version)
     table.bots.asks[seat] = asked
@@ -191,14 +191,14 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
 
 
 def _declined(table: Table, seat: int) -> list[DeclinedTerms]:
-    """What is taken off a bot's list, because it would be refused."""
+    """Offers that are left out of a bot's list because they would be refused."""
     if table.bots.referee.etiquette.repeats:
         return []
     return [one for one in sorted(table.declined) if one[0] == seat]
 
 
 def may_offer(s: State, seat: int) -> bool:
-    """Whether offers of a seat are listed beside its other moves: too many to be listed where everybody waits."""
+    """Whether a bot lists offers of a seat itself: there are too many to list them while everybody waits."""
     return in_trading(s.agenda) and s.proposals[seat] < bot_limits.PROPOSALS
 
 
@@ -218,47 +218,43 @@ def _ask_for_deal(table: Table, s: State, seat: int) -> BotQuestion:
     return with_offers(open_again, seat, asked, "choose", s, _declined(table, seat))
 
 
-def advise(table: Table, seat: int, reply_to: str, command: str) -> BotQuestion | None:
-    """Ask a bot for advice on behalf of a person; None: the same was asked before."""
+def advise(table: Table, request: Request[commands.Advise], now: int, out: Outcome) -> list[Fact]:
+    """Ask a bot for advice on behalf of a person; one question at a time for a seat."""
+    seat, reply_to = request.command.seat, (request.reply_to, request.command.id)
+    if seat not in table.seats_of(request.member):
+        raise Refusal("forbidden", "server-not-your-seat")
     s = trading.running(table)
     if not table.settings.hints:
         raise Refusal("forbidden", "server-no-hints")
-    if _asked_before(table, seat, reply_to, command):
-        return None
-    formality = _formality(s, seat)
+    for pending in table.bots.advice.values():
+        if pending.seat == seat:
+            if pending.reply_to[1] != request.command.id:
+                raise Refusal("too-fast", "server-bot-thinking")
+            pending.reply_to = reply_to
+            return []
+    # A bot is never asked about a formality and would not know what to say about it: it is the only advice.
+    awaited = seat in waiting_for(s.agenda, s.offers, s.awaited)
+    formality = s.agenda[-1].formality(s) if awaited else None
     offers = formality is None and may_offer(s, seat)
     moves = [formality] if formality is not None else legal(s, seat, NO_OFFERS)
     if not moves and not offers:
         raise Refusal("not-now", "server-nothing-to-decide")
     table.bots.asked += 1
     asked = PendingQuestion(
-        table.bots.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, (reply_to, command)
+        table.bots.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, reply_to
     )
     table.bots.advice[asked.number] = asked
     kind: Method = "speak" if in_trading(s.agenda) and seat not in asked_in(s.offers) else "choose"
-    return with_offers(s, seat, asked, kind, s) if offers else question(s, seat, asked, kind, moves)
-
-
-def _formality(s: State, seat: int) -> Move | None:
-    """The only thing to advise, if so: a bot is never asked about it, and would not know what to say of it."""
-    return s.agenda[-1].formality(s) if seat in waiting_for(s.agenda, s.offers, s.awaited) else None
-
-
-def _asked_before(table: Table, seat: int, reply_to: str, command: str) -> bool:
-    """Whether this advice is on its way; there is one at a time for a seat."""
-    for open_one in table.bots.advice.values():
-        if open_one.seat == seat and open_one.reply_to[1] != command:
-            raise Refusal("too-fast", "server-bot-thinking")
-        if open_one.seat == seat:
-            open_one.reply_to = (reply_to, command)
-            return True
-    return False
+    out.questions.append(
+        with_offers(s, seat, asked, kind, s) if offers else question(s, seat, asked, kind, moves)
+    )
+    return []
 
 
 def question(s: State, seat: int, asked: PendingQuestion, kind: Method, moves: list[Move]) -> BotQuestion:
-    """What leaves for the bot: its seat's sight, nothing else."""
-    sight = view_text(view(s, seat))
-    return BotQuestion(seat, asked.number, asked.bot, kind, sight, [text_of(move) for move in moves])
+    """What a bot gets: the view of its seat and the listed moves, nothing else."""
+    seen = view_text(view(s, seat))
+    return BotQuestion(seat, asked.number, asked.bot, kind, seen, [text_of(move) for move in moves])
 
 
 def with_offers(
@@ -269,45 +265,52 @@ def with_offers(
     listed_at: State,
     declined: Sequence[DeclinedTerms] = (),
 ) -> BotQuestion:
-    """The same with all moves that are listed at a table, offers included, but those that were declined."""
+    """The same with offers, which the bot lists itself from its view of `listed_at`, without those declined."""
     menu = view_text(view(listed_at, seat))
-    sight = menu if listed_at is s else view_text(view(s, seat))
-    return BotQuestion(seat, asked.number, asked.bot, kind, sight, [], menu, declined)
+    seen = menu if listed_at is s else view_text(view(s, seat))
+    return BotQuestion(seat, asked.number, asked.bot, kind, seen, [], menu, declined)
 
 
 @lru_cache(limits.MOVES_KEPT)
 def text_of(move: Move) -> str:
-    """A move in notation; the same ones are listed again and again."""
+    """A move in notation; cached, because the same ones are listed again and again."""
     return str(move)
 
 
-# --- answers ---
+# --- replies ---
 
 
-def answered(table: Table, answer: BotReply, now: int) -> list[Fact]:
-    """What a bot's answer leads to."""
-    asked = table.bots.asks.get(answer.seat)
-    if asked is None or asked.number != answer.number:
+def replied(table: Table, reply: BotReply, now: int) -> list[Fact]:
+    """What a bot's reply leads to."""
+    bots, seat = table.bots, reply.seat
+    asked = bots.asks.get(seat)
+    if asked is None or asked.number != reply.number:
         return []  # somebody else plays the seat now
-    del table.bots.asks[answer.seat]
-    if not answer.interrupts:
-        table.bots.never.add(answer.seat)
+    del bots.asks[seat]
+    if not reply.interrupts:
+        bots.never.add(seat)
     s = table.game
     if s is None or table.status != "playing":
         return []
-    move, problem = _move_of(s, answer, asked)
-    if move is not None and not problem and table.bots.referee.refuses(s, move, table.declined):
-        tries = table.bots.refused.get(answer.seat, 0) + 1
-        table.bots.refused[answer.seat] = tries
-        if tries < limits.BOT_TRIES:
+    move, problem = _move_of(s, reply, asked)
+    if move is not None and bots.referee.refuses(s, move, table.declined):
+        bots.refused[seat] = bots.refused.get(seat, 0) + 1
+        if bots.refused[seat] < limits.BOT_TRIES:
             return []  # it is asked again
         move = None
-    table.bots.refused.pop(answer.seat, None)
+    bots.refused.pop(seat, None)
     if asked.kind == "deal":
-        return _dealt(table, answer.seat, move, asked)
-    if problem and asked.version == table.game_version:
-        return _failed(table, s, asked)
-    return _moved(table, s, move, asked, now) if not problem else []
+        if isinstance(move, Propose) and move.parent == asked.about:
+            return _made(move, asked)
+        bots.no_more.add((seat, asked.about))
+        return []
+    if not problem:
+        return _moved(table, s, move, asked, now)
+    if asked.version != table.game_version:
+        return []
+    bots.failures[seat] = bots.failures.get(seat, 0) + 1
+    _note(table, asked, False)
+    return _instead(table, s, asked)
 
 
 def held_until_now(table: Table, now: int) -> list[Fact]:
@@ -325,40 +328,24 @@ def release(table: Table) -> list[Fact]:
     return []
 
 
-def _move_of(s: State, answer: BotReply, asked: PendingQuestion) -> tuple[Move | None, str]:
-    """The move that a bot has answered with, and what is wrong with the answer."""
-    if answer.problem:
-        return None, answer.problem
-    if answer.move is None:
+def _move_of(s: State, reply: BotReply, asked: PendingQuestion) -> tuple[Move | None, str]:
+    """The move that a bot replied with; if there is something wrong with the reply, no move and a sentence."""
+    if reply.problem:
+        return None, reply.problem
+    if reply.move is None:
         return None, "" if asked.kind != "choose" else "No move was chosen."
     try:
-        move = parse_move(answer.move, s.rules.seats)
+        move = parse_move(reply.move, s.rules.seats)
     except NotationError as problem:
         return None, str(problem)
-    if move.seat != answer.seat:
-        return None, f"p{answer.seat} cannot move for p{move.seat}."
+    if move.seat != reply.seat:
+        return None, f"p{reply.seat} cannot move for p{move.seat}."
     if asked.kind == "interrupt" and (move.advances or move not in legal(s, move.seat, NO_OFFERS)):
         return None, f"{move} is not an any-time move."
     refusal = objection(s, move)
     if refusal is not None:
         return None, refusal.sentence
     return move, ""
-
-
-def _dealt(table: Table, seat: int, move: Move | None, asked: PendingQuestion) -> list[Fact]:
-    """Another deal for who asked for it; anything else means that there is none."""
-    if isinstance(move, Propose) and move.parent == asked.about:
-        return _made(move, asked)
-    table.bots.no_more.add((seat, asked.about))
-    return []
-
-
-def _failed(table: Table, s: State, asked: PendingQuestion) -> list[Fact]:
-    """A bot gave no good answer: it passes, or the fallback plays."""
-    failures = table.bots.failures
-    failures[asked.seat] = failures.get(asked.seat, 0) + 1
-    _note(table, asked, False)
-    return _instead(table, s, asked)
 
 
 def _note(table: Table, asked: PendingQuestion, moved: bool) -> None:
@@ -371,10 +358,17 @@ def _note(table: Table, asked: PendingQuestion, moved: bool) -> None:
 
 def _moved(table: Table, s: State, move: Move | None, asked: PendingQuestion, now: int) -> list[Fact]:
     _note(table, asked, move is not None)
-    if isinstance(move, Done) and in_trading(s.agenda):
-        return _done(table, s, asked, now)
     if move is None:
         return _instead(table, s, asked)
+    if isinstance(move, Done) and in_trading(
+        s.agenda
+    ):  # it has traded enough, but people get their answers first
+        people = any([table.person_plays(seat) for seat in range(table.seats)])
+        if asked.kind == "choose" and people:
+            return _instead(table, s, asked)
+        if table.last_call is not None or (people and asked.version != table.game_version):
+            return []
+        return _end_of_trading(table, asked.seat, asked.by, now)
     if asked.kind == "interrupt" and now < noticed_until(table):
         table.bots.held.append(move)
         return []
@@ -382,31 +376,15 @@ def _moved(table: Table, s: State, move: Move | None, asked: PendingQuestion, no
 
 
 def _instead(table: Table, s: State, asked: PendingQuestion) -> list[Fact]:
-    """The fallback for a bot that has to move; if something else has happened since, it is asked again."""
+    """The fallback for a bot that has to move; if something has happened since, it is asked again instead."""
     if asked.kind != "choose" or asked.version != table.game_version:
         return []
     return _made(fallback(legal(s, asked.seat)), asked)
 
 
-def _done(table: Table, s: State, asked: PendingQuestion, now: int) -> list[Fact]:
-    """An active bot has enough of trading, but people get their answers first."""
-    people = any([table.person_plays(seat) for seat in range(table.seats)])
-    if asked.kind == "choose" and people:
-        return _instead(table, s, asked)
-    if table.last_call is not None or (people and asked.version != table.game_version):
-        return []
-    return _end_of_trading(table, asked.seat, asked.by, now)
-
-
 def _end_of_trading(table: Table, seat: int, by: str, now: int) -> list[Fact]:
-    """Nobody is kept waiting by who has no time left; a bot asks the people first."""
+    """A bot asks the people first; if it plays because time was up, nobody has to wait any longer."""
     return trading.made(DONES[seat], "clock") if by == "clock" else trading.courtesy_call(table, seat, now)
-
-
-def _offered_enough(table: Table, s: State, seat: int) -> bool:
-    """Whether no offers are listed for a bot, because some are open or it has made enough."""
-    referee = table.bots.referee
-    return open_offers(s, seat) >= referee.etiquette.open_offers or referee.enough(seat, 0)
 
 
 def _made(move: Move, asked: PendingQuestion) -> list[Fact]:
@@ -414,7 +392,7 @@ def _made(move: Move, asked: PendingQuestion) -> list[Fact]:
 
 
 def silence(table: Table, now: int) -> list[Fact]:
-    """The end of the trading, when the active bot and all others have nothing to say."""
+    """The end of trading, when neither the active bot nor any other has anything to say."""
     s = table.game
     if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
         return []

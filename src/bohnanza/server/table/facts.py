@@ -1,7 +1,7 @@
 """What the log of a table holds: one fact a row. Folding the rows rebuilds the table.
 
-Most facts are what everybody at the table is told, word for word. Those that hold something secret say what of it
-is told; the ones that are nobody else's business are told to nobody and make no new version.
+Most facts are events that everybody at the table is told, word for word. A fact that holds something secret says what
+everybody is told instead; if that is nothing, it makes no new version.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ class SetUp(Tagged, frozen=True):
 
     settings: Settings
     secret: str
-    rules: int | UnsetType = UNSET  # the version of its game's record; the first tables did not say it
+    rules: int | UnsetType = UNSET  # the version of its game's record; the first tables have none
 
     def public_event(self) -> TableEvent | None:
-        """The commitment."""
         return table_events.Created(commitment(self.secret))
 
 
@@ -41,7 +40,6 @@ class SatDown(Tagged, frozen=True):
     program: bool = False
 
     def public_event(self) -> TableEvent | None:
-        """All but the token."""
         return table_events.Joined(self.member, self.name, self.seats, self.program)
 
 
@@ -57,66 +55,57 @@ class AskedToJoin(Tagged, frozen=True, tag="asked"):
     account: str
 
     def public_event(self) -> TableEvent | None:
-        """All but token and account."""
         return table_events.NewcomerAsked(self.newcomer, self.name, self.seat, self.program, self.until)
 
 
 class Recognised(Tagged, frozen=True):
-    """A member is this account, by its hash: whoever has played is known by it, also when they have left."""
+    """A member has this account, by its hash: they are recognised by it even after they have left."""
 
     member: str
     account: str
 
     def public_event(self) -> TableEvent | None:
-        """Nobody is told who has an account."""
         return None
 
 
 class Made(Tagged, frozen=True):
-    """A move was made; its text names places in a hand, which are nobody else's business."""
+    """A move was made; nobody else is told its text, which names places in a hand."""
 
     seat: int
     move: Annotated[str, Meta(description="In notation, with the seat.")]
     by: By
 
     def public_event(self) -> TableEvent | None:
-        """Who has moved; the events of the game tell what."""
         return table_events.Moved(self.seat, self.by)
 
 
 class Ordered(Tagged, frozen=True):
-    """A seat has other standing orders."""
+    """The standing orders of a seat have changed."""
 
     seat: int
     orders: list[Order]
 
     def public_event(self) -> TableEvent | None:
-        """They are secret."""
         return None
 
 
 class Muted(Tagged, frozen=True):
-    """A member hears another no more, or again."""
+    """A member no longer hears another one, or hears them again."""
 
     member: str
     other: str
     on: bool
 
     def public_event(self) -> TableEvent | None:
-        """Nobody is told."""
         return None
 
 
 class Woke(Tagged, frozen=True):
-    """The date leapt by so many milliseconds, back if negative, for want of a server or because somebody set it.
+    """The date changed while no server was running, or because somebody set it; that time counts against nobody."""
 
-    They count against nobody.
-    """
-
-    away: int
+    away: int  # milliseconds; negative: back
 
     def public_event(self) -> TableEvent | None:
-        """Nothing has happened."""
         return None
 
 
@@ -140,23 +129,23 @@ encode_fact = msgspec.json.Encoder().encode
 
 
 def commitment(secret: str) -> str:
-    """The SHA-256 by which a secret is announced."""
+    """The SHA-256 of a secret, which is published before the game."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def bot_seed(secret: str, seat: int) -> str:
-    """What a bot's own chance comes from: the same after a restart, and nobody can guess it before the end."""
+    """The seed of a bot's own chance: the same after a restart, and nobody can guess it before the end."""
     return hmac.new(secret.encode(), f"bot p{seat}".encode(), hashlib.sha256).hexdigest()
 
 
 def running_hash(before: str, seq: int, at: int, who: str, command: str, fact: Fact) -> str:
-    """The hash of a row and of everything before it."""
+    """The hash of a row and of all rows before it."""
     head = f"{before}|{seq}|{at}|{who}|{command}|".encode()
     return hashlib.sha256(head + encode_fact(fact)).hexdigest()
 
 
 def public_event(fact: Fact) -> TableEvent | None:
-    """What everybody is told of a fact, if anything."""
+    """What everybody is told about a fact, if anything."""
     return fact.public_event() if isinstance(fact, Secret) else fact
 
 

@@ -37,7 +37,7 @@ class OldRules(WordedError):
 
 
 def add(table: Table, at: int, who: str, command: str, fact: Fact) -> LogRow:
-    """Put a fact into the log: the row to be stored. The table has changed when this returns."""
+    """Fold a fact into a table and return the row to store."""
     seq = table.seq + 1
     row = LogRow(seq, at, who, command, fact, running_hash(table.hash, seq, at, who, command, fact))
     fold(table, row)
@@ -53,7 +53,7 @@ def rebuild(table_id: str, rows: Iterable[LogRow]) -> Table:
 
 
 def follow(table: Table, row: LogRow) -> None:
-    """Go on with the next row of a log, or raise `LogBroken`."""
+    """Fold the next row of a stored log, or raise `LogBroken`."""
     check_row(table, row)
     fold(table, row)
 
@@ -66,7 +66,6 @@ def check_row(table: Table, row: LogRow) -> None:
 
 
 def fold(table: Table, row: LogRow) -> None:
-    """What one row does."""
     events = FOLDS[type(row.fact)](table, row.fact) or []
     table.seq, table.hash = row.seq, row.hash
     table.created = table.created or row.at
@@ -116,16 +115,11 @@ def _left(table: Table, fact: table_events.Left) -> None:
     for names in (table.want_end, table.ready):
         if fact.member in names:
             names.remove(fact.member)
-    if table.game is None:
-        _forget(table, fact.member)
-
-
-def _forget(table: Table, member: str) -> None:
-    """Who leaves before the deal has seen no cards: the place is free again, and they may come back."""
-    del table.members[member]
-    table.nonces.pop(member, None)  # after the deal the seed is made from it
-    for kept in (table.away, table.answers, table.chats):
-        kept.pop(member, None)
+    if table.game is None:  # they have seen no cards, so they are forgotten and may come back
+        del table.members[fact.member]
+        table.nonces.pop(fact.member, None)  # after the deal it is part of the seed
+        for by_member in (table.away, table.answers, table.chats):
+            by_member.pop(fact.member, None)
 
 
 def _recognised(table: Table, fact: facts.Recognised) -> None:
@@ -200,7 +194,7 @@ def _seat_taken(table: Table, fact: table_events.SeatTaken) -> None:
 
 
 def _forget_thoughts(table: Table, seat: int) -> None:
-    """What another player of this seat was asked does not count any more."""
+    """Somebody else plays this seat now: drop everything that concerns its former player."""
     table.bots.asks.pop(seat, None)
     table.bots.held = [move for move in table.bots.held if move.seat != seat]
     table.bots.refused.pop(seat, None)
@@ -239,23 +233,19 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
         table.status = "over"
     events = take_log(s)
     if any(isinstance(event, TradingEnded) for event in events):
-        _trading_ended(table)
+        table.declined.clear()
+        table.offered.clear()
+        table.ready.clear()
+        table.bots.referee.trading_ended()
+        table.bots.no_more.clear()
+        table.last_call = None
     return events
 
 
 def take_log(s: State) -> list[Event]:
-    """What has happened since this was last asked."""
+    """The events since this was last called."""
     events, s.log = s.log or [], []
     return events
-
-
-def _trading_ended(table: Table) -> None:
-    table.declined.clear()
-    table.offered.clear()
-    table.ready.clear()
-    table.bots.referee.trading_ended()
-    table.bots.no_more.clear()
-    table.last_call = None
 
 
 def _last_called(table: Table, fact: table_events.LastCalled) -> None:
@@ -316,8 +306,8 @@ def _woke(table: Table, fact: facts.Woke) -> None:
     clock.sleep(table, fact.away)
 
 
-def _only_told(table: Table, fact: Fact) -> None:
-    raise LogBroken(f"Table {table.id} has a row that only readers get.")
+def _never_stored(table: Table, fact: Fact) -> None:
+    raise LogBroken(f"Table {table.id} has a row that is only sent, never stored.")
 
 
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
@@ -329,10 +319,10 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], list[Event] | None]]] = {
     facts.Ordered: _ordered,
     facts.Muted: _muted,
     facts.Woke: _woke,
-    table_events.Created: _only_told,
-    table_events.Joined: _only_told,
-    table_events.NewcomerAsked: _only_told,
-    table_events.Moved: _only_told,
+    table_events.Created: _never_stored,
+    table_events.Joined: _never_stored,
+    table_events.NewcomerAsked: _never_stored,
+    table_events.Moved: _never_stored,
     table_events.Left: _left,
     table_events.Renamed: _renamed,
     table_events.NonceAdded: _nonce_added,

@@ -1,28 +1,30 @@
-"""What can happen to a table from outside, and what comes of it."""
+"""What a table is given from outside, and what comes of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from bohnanza.engine.referee import DeclinedTerms
-from bohnanza.server.protocol.commands import AnyCommand
+from bohnanza.server.protocol.commands import AnyCommand, Command
 from bohnanza.server.protocol.messages import Code, ServerMessage
 from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.table.facts import LogRow
 from bohnanza.words.errors import WordedError
+
+C = TypeVar("C", bound=Command, covariant=True)
 
 # --- inputs ---
 
 
 @dataclass(frozen=True)
 class Connect:
-    """A connection was made, by a member or a spectator."""
+    """A connection was made."""
 
     connection: str
-    member: str = ""
-    since: int | None = None
+    member: str = ""  # empty: a spectator
+    since: int | None = None  # the last version that they have seen
 
 
 @dataclass(frozen=True)
@@ -34,25 +36,25 @@ class Disconnect:
 
 @dataclass(frozen=True)
 class FreshTable:
-    """Chance from outside: what a new table needs."""
+    """The id and the secret of a new table: chance comes from outside."""
 
     table: str
     secret: str
 
 
 @dataclass(frozen=True)
-class Request:
-    """A member's command; `reply_to` hears the answer."""
+class Request(Generic[C]):
+    """A member's command, and the connection that gets the answer."""
 
     reply_to: str
     member: str
-    command: AnyCommand
+    command: C
     fresh: FreshTable | None = None  # for a rematch
 
 
 @dataclass(frozen=True)
 class CreateTable:
-    """Make the table (the first input there is)."""
+    """Make the table: its first input."""
 
     settings: Settings
     secret: str
@@ -60,30 +62,30 @@ class CreateTable:
 
 @dataclass(frozen=True)
 class Identity:
-    """Who is asking, as far as it is known besides the new token; a guest with another browser is a stranger."""
+    """Who is asking, as far as is known; a guest with another browser is a stranger."""
 
-    token: str = ""  # hashed: of a place at this table that they have or had
+    token: str = ""  # hashed: of a place that they have or had at this table
     account: str = ""  # hashed
-    place: str = ""  # of the account: a member, who may be gone
+    place: str = ""  # the account's member at this table, who may be gone
 
 
 @dataclass(frozen=True)
 class Join:
-    """Somebody wants to sit down with a new token; no seats named: the first one that is open."""
+    """Somebody wants to sit down."""
 
     reply_to: str
     id: str  # of the command
     name: str
-    token: str  # hashed
-    seats: tuple[int, ...] = ()
+    token: str  # a new one, hashed
+    seats: tuple[int, ...] = ()  # none: the first one that is open
     program: bool = False
-    invited_by: str = ""  # the host, for a program in a seat that is not open
+    invited_by: str = ""  # the member who puts a program into a seat; the host may use one that is not open
     identity: Identity = Identity()
 
 
 @dataclass(frozen=True)
 class LinkAccount:
-    """An account has the place of a member."""
+    """A member turns out to have an account."""
 
     member: str
     account: str  # hashed
@@ -94,24 +96,24 @@ class BotReply:
     """A bot has answered a question, or could not."""
 
     seat: int
-    number: int
+    number: int  # of the question
     move: str | None
-    interrupts: bool = True
-    problem: str = ""
+    interrupts: bool = True  # whether it ever has any-time moves of its own
+    problem: str = ""  # a sentence, if it could not answer
 
 
 @dataclass(frozen=True)
 class Wake:
-    """The table is back in memory; by so many milliseconds the date has leapt while no server ran."""
+    """The table is back in memory."""
 
-    away: int
+    away: int  # milliseconds by which the date changed while no server was running
 
 
 @dataclass(frozen=True)
 class ClockLeap:
-    """The date has leapt by so many milliseconds, and no time has passed."""
+    """Somebody changed the date; no time has passed."""
 
-    by: int
+    by: int  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,9 @@ class Tick:
     """Time has passed."""
 
 
-Input = Connect | Disconnect | Request | CreateTable | Join | LinkAccount | BotReply | Wake | ClockLeap | Tick
+Input = (
+    Connect | Disconnect | Request[AnyCommand] | CreateTable | Join | LinkAccount | BotReply | Wake | ClockLeap | Tick
+)  # fmt: skip
 
 # --- what comes of it ---
 
@@ -142,13 +146,15 @@ class BotQuestion:
     ask: Literal["choose", "speak", "interrupt"]
     view: str  # in notation
     moves: list[str]  # the listed ones
-    menu: str = ""  # instead of them all that is listed in this view, because offers are too many to be sent
-    declined: Sequence[DeclinedTerms] = ()  # offers on the menu that the bot is to keep to itself
+    menu: str = (
+        ""  # instead of `moves`: a view whose moves the bot lists itself; there are too many offers to send
+    )
+    declined: Sequence[DeclinedTerms] = ()  # offers that the bot must not make again
 
 
 @dataclass(frozen=True)
 class Spawn:
-    """Another table to be made."""
+    """Another table to make, with its first rows."""
 
     table: str
     rows: list[LogRow]
@@ -156,16 +162,19 @@ class Spawn:
 
 @dataclass
 class Outcome:
-    """What is to be kept, told, asked and made, in this order."""
+    """What to store, then to send, to ask and to make."""
 
     rows: list[LogRow] = field(default_factory=list)
     deliveries: list[Delivery] = field(default_factory=list)
     questions: list[BotQuestion] = field(default_factory=list)
     spawns: list[Spawn] = field(default_factory=list)
 
+    def send(self, to: str, message: ServerMessage) -> None:
+        self.deliveries.append(Delivery(to, message))
+
 
 class Refusal(WordedError):
-    """Something that is not done: a code, the words that say why, and perhaps the rule that forbids it."""
+    """Why something is not done: a code, a sentence, and perhaps the rule that forbids it."""
 
     def __init__(self, code: Code, key: str, rule: str = "", **arguments: object) -> None:
         super().__init__(key, **arguments)
@@ -174,5 +183,5 @@ class Refusal(WordedError):
 
     @classmethod
     def because(cls, code: Code, problem: WordedError, rule: str = "") -> Refusal:
-        """The refusal that another error means."""
+        """A refusal with the words of another error."""
         return cls(code, problem.key, rule, **problem.arguments)

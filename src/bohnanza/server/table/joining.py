@@ -1,9 +1,9 @@
 """Sitting down: freely before the deal; in a running game only if every person at the table agrees.
 
-A seat with cards is continued by its own player or by a bot. A newcomer, person or program, asks for a bot's seat that
-the host has offered, and takes it over when all people who have a seat agree, whether they are connected or not;
-programs have no say. Whoever plays or has played in this game takes no other seat in it, neither themselves nor by a
-program: they have seen cards. The bot plays until the newcomer is agreed upon.
+In a running game, a newcomer, person or program, asks for a bot's seat that the host has opened. They take it over
+when every person who has a seat agrees, connected or not; programs have no say. Until then the bot plays. Whoever
+plays or has played in this game cannot take another seat in it, neither themselves nor by a program: they have seen
+cards.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from bohnanza.server.protocol import commands, table_events
 from bohnanza.server.protocol.table_events import TurnedAway
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
-from bohnanza.server.table.inputs import Join, Refusal
-from bohnanza.server.table.state import Member, Newcomer, Table
+from bohnanza.server.table.inputs import Join, Outcome, Refusal, Request
+from bohnanza.server.table.state import Newcomer, Table
 
 
 def turned_away(why: TurnedAway) -> Refusal:
-    """What a newcomer hears who was not let in."""
+    """What a newcomer is told who was not let in."""
     match why:
         case "declined":
             return Refusal("forbidden", "server-not-wanted")
@@ -29,69 +29,59 @@ def turned_away(why: TurnedAway) -> Refusal:
             return Refusal("not-now", "server-seat-closed")
 
 
-def join(table: Table, wish: Join, now: int) -> list[Fact]:
-    """Somebody sits down, at the seats named or at the first one that is open; or asks to, in a running game."""
+def join(table: Table, request: Join, now: int) -> list[Fact]:
+    """Somebody sits down, at the seats named or at the first open one; in a running game they ask for a seat."""
     if table.finished:
         raise Refusal("not-now", "refused-game-over")
-    if wish.token in table.turned_away:
-        raise turned_away(table.turned_away[wish.token])
-    if not wish.invited_by:
-        _must_be_new(table, wish)
+    if request.token in table.turned_away:
+        raise turned_away(table.turned_away[request.token])
+    if not request.invited_by:
+        _must_be_new(table, request)
     elif table.game is not None:
         raise Refusal("forbidden", "server-own-program")
     if len(table.members) >= limits.MEMBERS:
         raise Refusal("too-large", "server-table-full")
-    seats = sorted(set(wish.seats)) or open_seats(table)[:1]
+    seats = sorted(set(request.seats)) or open_seats(table)[:1]
+    by_host = bool(request.invited_by) and request.invited_by == table.host
     for seat in seats:
-        _must_be_free(table, seat, wish)
+        if not 0 <= seat < table.seats:
+            raise Refusal("unknown", "server-no-seat")
+        chair = table.chairs[seat]
+        if not chair.open and (chair.member or not by_host):
+            raise Refusal("not-now", "server-seat-taken")
     if not seats:
         raise Refusal("not-now", "server-no-open-seat")
-    name = free_name(table, wish.name)
+    name = free_name(table, request.name)
     if table.game is not None:
-        return [_request(table, wish, name, seats, now)]
-    return _sat_down(table, name, seats, wish.token, wish.program, wish.identity.account)
+        return [_asked_to_join(table, request, name, seats, now)]
+    return _sat_down(table, name, seats, request.token, request.program, request.identity.account)
 
 
-def _must_be_new(table: Table, wish: Join) -> None:
+def _must_be_new(table: Table, request: Join) -> None:
     """Nobody has two places, and nobody who has played gets another one."""
-    for member in _known(table, wish):
-        if not member.gone:
-            raise Refusal("not-now", "server-seated-already")
-        raise Refusal("forbidden", "server-played-before")
-    if any(
-        wish.identity.account and one.account == wish.identity.account for one in table.newcomers.values()
-    ):
-        raise Refusal("not-now", "server-asked-already")
-
-
-def _known(table: Table, wish: Join) -> list[Member]:
-    """The members, gone or not, that somebody is known to be or to have been; who sits there first."""
-    who = wish.identity
-    found = [
+    who = request.identity
+    known = [
         member
         for member in table.members.values()
-        if member.token in (wish.token, who.token)
+        if member.token in (request.token, who.token)
         or (who.account and who.account in member.accounts)
         or member.id == who.place
     ]
-    return sorted(found, key=lambda member: member.gone)
+    if any(not member.gone for member in known):
+        raise Refusal("not-now", "server-seated-already")
+    if known:
+        raise Refusal("forbidden", "server-played-before")
+    if who.account and any(newcomer.account == who.account for newcomer in table.newcomers.values()):
+        raise Refusal("not-now", "server-asked-already")
 
 
 def open_seats(table: Table) -> list[int]:
-    """The seats that are free to be taken or asked for."""
+    """The seats that can be taken or asked for."""
     return [seat for seat, chair in enumerate(table.chairs) if chair.open]
 
 
-def _must_be_free(table: Table, seat: int, wish: Join) -> None:
-    if not 0 <= seat < table.seats:
-        raise Refusal("unknown", "server-no-seat")
-    invited = bool(wish.invited_by) and wish.invited_by == table.host and not table.chairs[seat].member
-    if not table.chairs[seat].open and not invited:
-        raise Refusal("not-now", "server-seat-taken")
-
-
 def free_name(table: Table, text: str, member: str = "") -> str:
-    """The name cleaned; nobody else at the table may have it."""
+    """A name in its clean form; refused if somebody else at the table has it."""
     try:
         name = clean_name(text)
     except BadName as problem:
@@ -111,64 +101,57 @@ def _sat_down(
     return [facts.SatDown(member, name, seats, token, program), *known]
 
 
-def recognised(table: Table, member: str, account: str) -> list[Fact]:
-    """That a member is an account, unless it is known."""
-    found = table.members.get(member)
-    return [] if found is None or account in found.accounts else [facts.Recognised(member, account)]
-
-
 # --- newcomers in a running game ---
 
 
-def _request(table: Table, wish: Join, name: str, seats: list[int], now: int) -> Fact:
-    """Somebody asks for one seat."""
+def _asked_to_join(table: Table, request: Join, name: str, seats: list[int], now: int) -> Fact:
     if len(seats) > 1:
         raise Refusal("not-now", "server-one-seat")
     if len(table.newcomers) >= limits.NEWCOMERS:
         raise Refusal("not-now", "server-others-asking")
     days = table.settings.clock.kind == "days"
     until = now + (limits.NEWCOMER_WAIT_DAYS if days else limits.NEWCOMER_WAIT)
-    newcomer = f"n{table.asked + 1}"
-    return facts.AskedToJoin(newcomer, name, seats[0], wish.token, wish.program, until, wish.identity.account)
+    newcomer, account = f"n{table.asked + 1}", request.identity.account
+    return facts.AskedToJoin(newcomer, name, seats[0], request.token, request.program, until, account)
 
 
 def having_a_say(table: Table) -> list[str]:
-    """The people who have a seat, connected or not: each of them has to agree to a newcomer."""
+    """The people who have to agree to a newcomer: all who have a seat, connected or not."""
     return [member for member in table.people() if not table.members[member].program]
 
 
 def unanswered(table: Table, newcomer: Newcomer) -> list[str]:
-    """The people who have not agreed yet."""
+    """The people who have yet to agree."""
     return [member for member in having_a_say(table) if member not in newcomer.agreed]
 
 
-def answer(table: Table, member: str, command: commands.AnswerNewcomer) -> list[Fact]:
-    """Somebody agrees to a newcomer, or declines."""
+def answer_newcomer(
+    table: Table, request: Request[commands.AnswerNewcomer], now: int, out: Outcome
+) -> list[Fact]:
+    command = request.command
     if command.newcomer not in table.newcomers:
         raise Refusal("unknown", "server-no-request")
-    if member not in having_a_say(table):
+    if request.member not in having_a_say(table):
         raise Refusal("forbidden", "server-players-decide")
-    return [table_events.NewcomerAnswered(command.newcomer, member, command.agree)]
+    return [table_events.NewcomerAnswered(command.newcomer, request.member, command.agree)]
 
 
 def outcome(table: Table, now: int) -> list[Fact]:
-    """What has come of the first request that is decided, if there is one."""
+    """What has come of the first request to join that is decided, if any is."""
     for newcomer in table.newcomers.values():
-        why = _why_not(table, newcomer, now)
+        why: TurnedAway | None = None
+        if table.finished or not table.chairs[newcomer.seat].open:
+            why = "closed"
+        elif newcomer.declined:
+            why = "declined"
+        elif now >= newcomer.until:
+            why = "expired"
         if why is not None:
             return [table_events.NewcomerTurnedAway(newcomer.id, newcomer.name, why)]
         if not unanswered(table, newcomer):
             seats = [newcomer.seat]
             return _sat_down(table, newcomer.name, seats, newcomer.token, newcomer.program, newcomer.account)
     return []
-
-
-def _why_not(table: Table, newcomer: Newcomer, now: int) -> TurnedAway | None:
-    if table.finished or not table.chairs[newcomer.seat].open:
-        return "closed"
-    if newcomer.declined:
-        return "declined"
-    return "expired" if now >= newcomer.until else None
 
 
 def lapse_at(table: Table) -> int | None:

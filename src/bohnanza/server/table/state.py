@@ -1,4 +1,4 @@
-"""The data of a table: what the log says, and what only this process knows."""
+"""The data of a table: what follows from the log, and what only this process knows."""
 
 from __future__ import annotations
 
@@ -40,20 +40,19 @@ ETIQUETTE: Final = Etiquette(
 class Chair:
     """A seat and who plays it."""
 
-    member: str = ""  # whose it is
-    bot: str = ""  # that has it for good, while it is nobody's
-    stand_in: str = ""  # bot that plays for a member who is away
-    open: bool = True  # free to be taken
+    member: str = ""  # whose seat it is
+    bot: str = ""  # the bot that has the seat, if no member has
+    stand_in: str = ""  # the bot that plays for a member who is away
+    open: bool = True  # can be taken; in a running game, asked for
     orders: list[Order] = field(default_factory=list)
 
     @property
     def player(self) -> str:
-        """The bot that plays it now; empty: a person does."""
+        """The bot that plays now; empty: a person does."""
         return self.stand_in or self.bot
 
     @property
     def human(self) -> bool:
-        """Whether a member plays it now."""
         return bool(self.member) and not self.stand_in
 
 
@@ -65,7 +64,7 @@ class Member:
     name: str
     token: str  # hashed
     program: bool
-    gone: bool = False  # left for good; forgotten if that was before the deal
+    gone: bool = False  # left for good, after the deal; whoever leaves before it is forgotten
     muted: set[str] = field(default_factory=set)
     accounts: set[str] = field(default_factory=set)  # hashed
 
@@ -87,7 +86,7 @@ class Newcomer:
 
 @dataclass(frozen=True)
 class FullStory:
-    """A story as long as it is kept: seats get their part of its events when they ask."""
+    """One version of the table with all events; each receiver gets what they may know of it."""
 
     version: int
     at: int
@@ -96,7 +95,7 @@ class FullStory:
 
 
 class Trace(NamedTuple):
-    """When the game changed and by whom; nobody made the deal."""
+    """When the game changed, and who decided; nobody for the deal."""
 
     version: int
     at: int
@@ -111,7 +110,7 @@ class PendingQuestion:
     seat: int
     kind: str  # choose, speak, interrupt or deal
     bot: str
-    by: str  # how its move will be marked; `advice`: it is only told
+    by: str  # how its move will be marked; `advice`: it will not be made
     version: int  # of the game when it was asked
     reply_to: tuple[str, str] = ("", "")  # for advice: connection and command
     about: int = 0  # for a deal: the invitation
@@ -119,25 +118,27 @@ class PendingQuestion:
 
 @dataclass
 class BotTurns:
-    """Where the bots of a table are with their thoughts; forgotten when the server stops.
+    """What bots have been asked and what they hold back; lost when the server stops.
 
-    Of the referee's knowledge, what follows from the moves alone is there again when they are read.
+    What the referee knows from moves is there again when the log is read.
     """
 
     referee: Referee = field(default_factory=lambda: Referee(ETIQUETTE, [True] * limits.SEATS))
     asks: dict[int, PendingQuestion] = field(default_factory=dict)  # by seat
     advice: dict[int, PendingQuestion] = field(default_factory=dict)  # by number
-    asked: int = 0
-    refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that were not made
-    no_more: set[tuple[int, int]] = field(default_factory=set)  # seat and invitation: it has no other deal
-    held: list[Move] = field(default_factory=list)  # any-time moves that wait until people have looked
+    asked: int = 0  # the number of the last question
+    refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that it may not make
+    no_more: set[tuple[int, int]] = field(
+        default_factory=set
+    )  # seat and offer: it has no other counter-offer
+    held: list[Move] = field(default_factory=list)  # any-time moves that wait until people have had a look
     never: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves of their own
-    failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good answer
+    failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good reply
 
 
 @dataclass
 class Table:
-    """One table. `fold` alone changes what the log says; the rest is this process's."""
+    """One table. Only `fold` changes what follows from the log."""
 
     id: str
     settings: Settings = NO_GAME
@@ -145,10 +146,10 @@ class Table:
     host: str = ""
     chairs: list[Chair] = field(default_factory=list)
     members: dict[str, Member] = field(default_factory=dict)
-    seated: int = 0  # members that there ever were
-    newcomers: dict[str, Newcomer] = field(default_factory=dict)  # who ask to join, by their ids
-    asked: int = 0  # requests to join that there ever were
-    turned_away: dict[str, TurnedAway] = field(default_factory=dict)  # by hashed token, the last ones
+    seated: int = 0  # how many members there have been
+    newcomers: dict[str, Newcomer] = field(default_factory=dict)  # by id
+    asked: int = 0  # how many requests to join there have been
+    turned_away: dict[str, TurnedAway] = field(default_factory=dict)  # by hashed token, only the latest
     nonces: dict[str, str] = field(default_factory=dict)  # by member, in the order in which they came
     status: Status = "waiting"
     game: State | None = None
@@ -167,17 +168,17 @@ class Table:
     last_call: Call | None = None
     rematch: str = ""
     declined: set[DeclinedTerms] = field(default_factory=set)  # in this trading
-    # Of this trading: (maker, terms) that a standing order has offered.
+    # In this trading: (maker, terms) of what standing orders have offered.
     offered: set[tuple[object, ...]] = field(default_factory=set)
     game_version: int = 0  # of the last change to the game
-    advanced: int = 0  # moves that went on with the game
+    advanced: int = 0  # how many moves have advanced the game
     decision_version: int = 0  # of the last of them
-    planted: int = 0  # when a card was last planted that everybody has to have the time to notice
-    settled: int = 0  # when the game last changed, or who plays a seat: bots keep their pace from then on
+    planted: int = 0  # when a card was last planted that people need time to notice
+    settled: int = 0  # when the game, or who plays a seat, last changed: bots wait from then on
     stopped: int | None = None  # since when the game is paused
     # By seat: decision, since when.
     waits: dict[int, tuple[tuple[object, ...], int]] = field(default_factory=dict)
-    used: dict[tuple[object, ...], int] = field(default_factory=dict)  # by decision: milliseconds thought
+    used: dict[tuple[object, ...], int] = field(default_factory=dict)  # by decision: milliseconds used
     # --- not in the log ---
     connections: dict[str, str] = field(default_factory=dict)  # member by connection; "" for spectators
     away: dict[str, int] = field(default_factory=dict)  # members who are not connected, since when
@@ -188,7 +189,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """How many there are."""
         return len(self.chairs)
 
     @property
@@ -198,31 +199,26 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """By which the secret was announced."""
         return commitment(self.secret)
 
     @property
     def finished(self) -> bool:
-        """Whether nothing more can happen in the game."""
         return self.status in FINISHED
 
     def name_of(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of whoever plays a seat; bots have first names that nobody else at the table has."""
         chair = self.chairs[seat]
         if chair.member:
             return self.members[chair.member].name
-        return self._bot_name(seat) if chair.bot else f"Seat {seat + 1}"
-
-    def _bot_name(self, seat: int) -> str:
-        """A first name; bots leave theirs to people who are called the same."""
+        if not chair.bot:
+            return f"Seat {seat + 1}"
         taken = [member.name for member in self.members.values() if not member.gone]
         for name in (NAMES[seat], SECOND_NAMES[seat]):
             if not any([same_name(name, other) for other in taken]):
                 return name
-        return f"{self.chairs[seat].bot} {seat + 1}"
+        return f"{chair.bot} {seat + 1}"
 
     def seats_of(self, member: str) -> list[int]:
-        """The seats of a member."""
         return [seat for seat, chair in enumerate(self.chairs) if member and chair.member == member]
 
     def people(self) -> list[str]:
@@ -231,7 +227,7 @@ class Table:
         return [member for member in sitting if not self.members[member].gone]
 
     def person_plays(self, seat: int) -> bool:
-        """Whether a person, and no bot or program, plays a seat now."""
+        """Whether a person plays a seat now: no bot, no program."""
         chair = self.chairs[seat]
         return chair.human and not self.members[chair.member].program
 
@@ -251,5 +247,4 @@ class Table:
 
 
 def seats_in(game: str) -> int:
-    """How many play a game."""
     return rules_for(game).seats

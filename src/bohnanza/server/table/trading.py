@@ -1,4 +1,4 @@
-"""Moves of people, and the etiquette of trading: no pestering, last calls, standing orders. No rule is in here."""
+"""Moves of people, and the etiquette of trading: no pestering, last calls, standing orders. No rules of games."""
 
 from __future__ import annotations
 
@@ -17,28 +17,42 @@ from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.wording import NotationError, parse_cards
 from bohnanza.server import limits
-from bohnanza.server.protocol import commands, table_events
+from bohnanza.server.protocol import commands, messages, table_events
+from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order
 from bohnanza.server.protocol.table_events import By
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
-from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.table.inputs import Outcome, Refusal, Request
+from bohnanza.server.table.refusals import checked
 from bohnanza.server.table.state import Table
+from bohnanza.server.wire.moves import engine_move
 
 # --- a person's move ---
 
 
-def play(table: Table, member: str, command: commands.Play, now: int) -> list[Fact]:
-    """The move of a member, or a refusal."""
+def play(table: Table, request: Request[commands.Play], now: int, out: Outcome) -> list[Fact]:
+    command = request.command
     s = running(table)
-    move = read_move(table, member, command.move)
+    move = read_move(table, request.member, command.move)
     meant_for = command.version if command.version is not None else table.version
     if move.advances and meant_for < table.decision_version:
         raise Refusal("stale", "server-stale")
-    must_be_legal(table, move)
-    if isinstance(move, Done) and in_trading(s.agenda) and calls(table):
-        return _last_call(table, move.seat, now)
+    problem = refusal_of(table, move)
+    if problem is not None:
+        raise Refusal.because("illegal", problem, problem.rule)
+    if isinstance(move, Done) and in_trading(s.agenda) and needs_last_call(table):
+        if table.last_call is not None:
+            raise Refusal("not-now", "server-last-call-runs")
+        return [table_events.LastCalled(move.seat, now + limits.LAST_CALL)]
     return made(move, "person")
+
+
+def check(table: Table, request: Request[commands.Check], now: int, out: Outcome) -> list[Fact]:
+    move = read_move(table, request.member, request.command.move)
+    problem = refusal_of(table, move)
+    out.send(request.reply_to, checked(table, request.member, request.command.id, problem))
+    return []
 
 
 def running(table: Table) -> State:
@@ -52,10 +66,10 @@ def running(table: Table) -> State:
     return table.game
 
 
-def read_move(table: Table, member: str, text: str) -> Move:
-    """The move that a member has written, for an own seat."""
+def read_move(table: Table, member: str, sent: str | ComposedMove) -> Move:
+    """The move that a member has sent in notation or as data, for one of their seats."""
     try:
-        move = parse_move(text, table.seats)
+        move = parse_move(sent, table.seats) if isinstance(sent, str) else engine_move(sent, table.seats)
     except NotationError as problem:
         raise Refusal.because("malformed", problem) from None
     if move.seat not in table.seats_of(member):
@@ -65,63 +79,43 @@ def read_move(table: Table, member: str, text: str) -> Move:
     return move
 
 
-def must_be_legal(table: Table, move: Move) -> None:
-    """Refuse what the rules or the etiquette forbid."""
-    problem = refusal_of(table, move)
-    if problem is not None:
-        raise Refusal.because("illegal", problem, problem.rule)
-
-
 def refusal_of(table: Table, move: Move) -> IllegalMove | None:
-    """Why a move is not made at this table, if so."""
+    """Why the rules or the etiquette of trading forbid a move, if they do."""
     s = running(table)
     problem = objection(s, move)
-    return problem if problem is not None else pestering(table, s, move)
-
-
-def made(move: Move, by: By) -> list[Fact]:
-    """The fact that a move is."""
-    return [facts.Made(move.seat, str(move), by)]
-
-
-def goes_on(table: Table, made: list[Fact]) -> bool:
-    """Whether the game goes on by one of these facts."""
-    moves = [parse_move(fact.move, table.seats) for fact in made if isinstance(fact, facts.Made)]
-    return any(move.advances for move in moves)
-
-
-# --- etiquette ---
-
-
-def pestering(table: Table, s: State, move: Move) -> IllegalMove | None:
-    """Too many open offers, or terms that somebody has declined in this trading."""
+    if problem is not None:
+        return problem
     if isinstance(move, Propose) and open_offers(s, move.seat) >= limits.OPEN_OFFERS:
         return IllegalMove("", "refused-too-many-offers", most=limits.OPEN_OFFERS)
     seat = repeats(s, move, table.declined)
     return None if seat == NOBODY else IllegalMove("", "refused-declined-before", seat=seat)
 
 
+def made(move: Move, by: By) -> list[Fact]:
+    return [facts.Made(move.seat, str(move), by)]
+
+
+def advances(table: Table, made: list[Fact]) -> bool:
+    """Whether one of these facts advances the game."""
+    moves = [parse_move(fact.move, table.seats) for fact in made if isinstance(fact, facts.Made)]
+    return any(move.advances for move in moves)
+
+
 # --- the last call ---
 
 
-def calls(table: Table) -> bool:
+def needs_last_call(table: Table) -> bool:
     """Whether a `done` is announced first: when offers are unanswered, in a live game."""
     return bool(_unanswered(table, running(table))) and table.settings.clock.kind != "days"
 
 
 def _unanswered(table: Table, s: State) -> list[int]:
-    """The seats that a last call waits for: those with an offer to answer, but not who has nothing to add."""
+    """The seats that a last call waits for: those with an offer to answer, except those who said they are ready."""
     return [seat for seat in asked_in(s.offers) if table.chairs[seat].member not in table.ready]
 
 
-def _last_call(table: Table, seat: int, now: int) -> list[Fact]:
-    if table.last_call is not None:
-        raise Refusal("not-now", "server-last-call-runs")
-    return [table_events.LastCalled(seat, now + limits.LAST_CALL)]
-
-
 def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
-    """A bot that has finished trading says so, if there are people who might want something."""
+    """A bot that has finished trading announces it, if there are people who might want something."""
     hurry = table.settings.clock.kind == "days" or table.settings.pace == "instant"
     if hurry or not _thinking(table):
         return made(DONES[seat], "bot")
@@ -129,44 +123,42 @@ def courtesy_call(table: Table, seat: int, now: int) -> list[Fact]:
 
 
 def _thinking(table: Table) -> list[str]:
-    """The people who are there, play, and have not said that they have nothing to add."""
+    """The people who play, are connected, and have not said that they are ready."""
     people = [chair.member for seat, chair in enumerate(table.chairs) if table.person_plays(seat)]
     return [member for member in people if member in table.online() and member not in table.ready]
 
 
-def not_done(table: Table, member: str) -> list[Fact]:
-    """Take back a `done`."""
+def not_done(table: Table, request: Request[commands.NotDone], now: int, out: Outcome) -> list[Fact]:
     call = table.last_call
     if call is None:
         raise Refusal("not-now", "server-no-last-call")
-    if call.seat not in table.seats_of(member):
+    if call.seat not in table.seats_of(request.member):
         raise Refusal("forbidden", "server-not-your-call")
     return [table_events.CallTakenBack(call.seat)]
 
 
-def say_ready(table: Table, member: str) -> list[Fact]:
-    """Have nothing to add."""
+def ready(table: Table, request: Request[commands.Ready], now: int, out: Outcome) -> list[Fact]:
     if not in_trading(running(table).agenda):
         raise Refusal("not-now", "server-no-trading")
-    if member in table.ready:
+    if request.member in table.ready:
         raise Refusal("not-now", "server-ready-already")
-    return [table_events.Readied(member)]
+    return [table_events.Readied(request.member)]
 
 
 def after_call(table: Table, now: int) -> list[Fact]:
-    """What follows from the last call that is running, if anything does now."""
+    """What now follows from the last call that is running, if anything."""
     call, s = table.last_call, table.game
     if call is None or s is None or call_until(table) is None:
         return []
     by: By = "bot" if table.chairs[call.seat].player else "person"
     if by == "bot" and call.seat in asked_in(s.offers):
-        return [table_events.CallTakenBack(call.seat)]  # somebody wants something of it
+        return [table_events.CallTakenBack(call.seat)]  # somebody wants something from it
     waits = bool(_unanswered(table, s) if by == "person" else _thinking(table))
     return made(DONES[call.seat], by) if now >= call.until or not waits else []
 
 
 def call_until(table: Table) -> int | None:
-    """When the last call is over, unless the game is paused or something else has come in between."""
+    """When the last call is over; None while the game is paused or something else has to be done first."""
     s = table.game
     if table.last_call is None or s is None or table.status != "playing" or not in_trading(s.agenda):
         return None
@@ -175,16 +167,22 @@ def call_until(table: Table) -> int | None:
 
 # --- standing orders ---
 
-OF_TRADING: Final = {"trade", "gifts", "refuse"}  # the others are for the moves that say so
+OF_TRADING: Final = {"trade", "gifts", "refuse"}  # other kinds are named by the moves that they make
 
 
-def check_orders(orders: list[Order]) -> None:
-    """Refuse orders that cannot be read."""
+def set_orders(table: Table, request: Request[commands.SetOrders], now: int, out: Outcome) -> list[Fact]:
+    seat, orders = request.command.seat, request.command.orders
+    if seat not in table.seats_of(request.member):
+        raise Refusal("forbidden", "server-not-your-seat")
     for order in orders:
-        for text in (order.give, order.get):
-            _cards(text)
-        if order.kind == "trade" and not (_cards(order.give) or _cards(order.get)):
+        give, get = _cards(order.give), _cards(order.get)
+        if order.kind == "trade" and not (give or get):
             raise Refusal("malformed", "server-order-empty")
+    message = messages.Orders(seat, orders)
+    for connection, member in table.connections.items():
+        if member == request.member:
+            out.send(connection, message)
+    return [facts.Ordered(seat, orders)]
 
 
 def _cards(text: str) -> list[int]:
@@ -204,13 +202,14 @@ def ordered_move(table: Table) -> Move | None:
         return None
     for seat, chair in enumerate(table.chairs):
         if chair.human and chair.orders:
-            for move in _wishes(table, s, seat, chair.orders):
+            for move in _possible_orders(table, s, seat, chair.orders):
                 if refusal_of(table, move) is None:
                     return move
     return None
 
 
-def _wishes(table: Table, s: State, seat: int, orders: list[Order]) -> Iterator[Move]:
+def _possible_orders(table: Table, s: State, seat: int, orders: list[Order]) -> Iterator[Move]:
+    """The moves that orders would make, legal or not, in order of preference."""
     kinds = {order.kind for order in orders}
     if kinds - OF_TRADING:
         yield from (move for move in legal(s, seat, NO_OFFERS) if move.standing_order() in kinds)
@@ -218,7 +217,10 @@ def _wishes(table: Table, s: State, seat: int, orders: list[Order]) -> Iterator[
         return
     for offer in s.offers:
         if offer.answer_of(seat) == ASKED:
-            yield from _answers(s, seat, offer, orders)
+            if any(_satisfies(s, seat, offer, order) for order in orders):
+                yield Accept(seat, offer.number, offer.revision)
+            if "refuse" in kinds:
+                yield Decline(seat, offer.number, offer.revision)
     for order in orders:
         if order.kind == "trade" and seat != s.active:
             give = tuple(sorted(_cards(order.give)))
@@ -227,33 +229,22 @@ def _wishes(table: Table, s: State, seat: int, orders: list[Order]) -> Iterator[
                 yield Propose(seat, (s.active,), terms)
 
 
-def _answers(s: State, seat: int, offer: Offer, orders: list[Order]) -> Iterator[Move]:
-    if any(_satisfies(s, seat, offer, order) for order in orders):
-        yield Accept(seat, offer.number, offer.revision)
-    if any(order.kind == "refuse" for order in orders):
-        yield Decline(seat, offer.number, offer.revision)
-
-
 def _satisfies(s: State, seat: int, offer: Offer, order: Order) -> bool:
-    """Whether an offer is at least as good as an order wants it."""
+    """Whether an offer is at least as good as an order wants it.
+
+    A trade must not want more than the order gives; it must give what the order gets, and nothing that does not fit.
+    """
     terms = offer.terms
     if not offer.concrete() or terms.give_favors or terms.want_favors:
         return False
+    grown = {column[-1] for column in s.fields[seat] if column}
     if order.kind == "gifts":
-        return not terms.want and all(kind in _grown(s, seat) for kind in terms.give)
-    return order.kind == "trade" and _as_good(s, seat, terms, order)
-
-
-def _as_good(s: State, seat: int, terms: Terms, order: Order) -> bool:
-    """Whether terms want no more than an order gives, and give what it gets and nothing that does not fit."""
-    wanted, given, get = list(terms.want), list(terms.give), _cards(order.get)
-    welcome = {*get, *_grown(s, seat)}
-    fits = all(kind in welcome for kind in given)
-    return fits and _contains(_cards(order.give), wanted) and _contains(given, get)
-
-
-def _grown(s: State, seat: int) -> set[int]:
-    return {column[-1] for column in s.fields[seat] if column}
+        return not terms.want and all(kind in grown for kind in terms.give)
+    if order.kind != "trade":
+        return False
+    get = _cards(order.get)
+    fits = all(kind in grown or kind in get for kind in terms.give)
+    return fits and _contains(_cards(order.give), list(terms.want)) and _contains(list(terms.give), get)
 
 
 def _contains(cards: list[int], some: list[int]) -> bool:

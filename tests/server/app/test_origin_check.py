@@ -19,9 +19,9 @@ from bohnanza.server.listening import (
     addresses_for,
     announce,
     console_voice,
-    drawn,
     own_addresses,
     public_origin,
+    qr_code,
 )
 from bohnanza.words import voice
 from tests.server.live import Server
@@ -154,7 +154,7 @@ def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> Non
 
 
 @pytest.mark.parametrize(
-    ("wishes", "whom", "shared"),
+    ("options", "whom", "shared"),
     [
         (ServerOptions(), [ON_THIS_MACHINE], ""),
         (ServerOptions(host="localhost"), [ON_THIS_MACHINE], ""),
@@ -169,17 +169,17 @@ def test_addresses_in_the_local_network_are_allowed_when_they_are_shown() -> Non
     ],
 )
 def test_the_address_for_others_is_one_that_others_can_open(
-    wishes: ServerOptions, whom: list[str], shared: str
+    options: ServerOptions, whom: list[str], shared: str
 ) -> None:
-    ours, shown = addresses_for(wishes, 8000)
-    assert ([one.whom for one in shown], ours.shared) == (whom, shared)
+    ours, shown = addresses_for(options, 8000)
+    assert ([one.audience for one in shown], ours.shared) == (whom, shared)
 
 
 @pytest.mark.parametrize(
-    "wishes", [ServerOptions(lan=True), ServerOptions(host="0.0.0.0"), ServerOptions(host="::")]
+    "options", [ServerOptions(lan=True), ServerOptions(host="0.0.0.0"), ServerOptions(host="::")]
 )
-def test_who_listens_everywhere_is_found_here_and_in_the_network(wishes: ServerOptions) -> None:
-    ours, shown = addresses_for(wishes, 8000)
+def test_who_listens_everywhere_is_found_here_and_in_the_network(options: ServerOptions) -> None:
+    ours, shown = addresses_for(options, 8000)
     outside = [f"{WEB}{one}:8000" for one in own_addresses()]
     assert [one.address for one in shown] == [WEB + "127.0.0.1:8000", *outside]
     assert ours.shared == next(iter(outside), "")
@@ -208,7 +208,7 @@ def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
     assert "Ctrl-C" in ending
     assert second.split() == [there.address + "/", "there"]
     assert first.index("http") == second.index("http")
-    assert [row for row in drawn(there.address).splitlines() if row not in code] == []
+    assert [row for row in qr_code(there.address).splitlines() if row not in code] == []
 
 
 def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,11 +218,11 @@ def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest
 
 
 def test_a_drawing_is_a_square_of_halves() -> None:
-    rows = drawn(WEB + "192.168.7.7:8000").splitlines()
+    rows = qr_code(WEB + "192.168.7.7:8000").splitlines()
     assert {len(row) for row in rows} == {len(rows[0])}
     assert abs(2 * len(rows) - len(rows[0])) <= 1
     assert set("".join(rows)) <= set("█▀▄ ")
-    assert rows != drawn(WEB + "192.168.7.8:8000").splitlines()
+    assert rows != qr_code(WEB + "192.168.7.8:8000").splitlines()
 
 
 async def test_with_lan_the_server_listens_everywhere_and_says_where(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""How fast the store is on this machine, beside its disk: python -m tools.store_bench.
+"""How fast the store is on this machine, beside its disk: python -m tools.store_benchmark.
 
 Many tables append one row after another, each as soon as its last one is durable. The wait for the disk alone is
 measured in the same directory, because no commit can be quicker than that.

@@ -1,4 +1,4 @@
-"""How fast the page is in Chromium, with a server on this machine: python -m tools.page_bench.
+"""How fast the page is in Chromium, with a server on this machine: python -m tools.page_benchmark.
 
 Interactive: from the start of the navigation, with nothing cached, to the first frame with a button to play.
 Drawn: from a message's arrival in the page to the first frame after what it changed, while somebody looks on: bots
