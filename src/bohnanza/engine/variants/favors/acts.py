@@ -1,4 +1,4 @@
-"""How favors change places, and beans because of them."""
+"""How favors change places, and which beans move because of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def deal_favors(s: State, seat: int) -> None:
 
 
 def draw_favors(s: State, seat: int) -> None:
-    """Draw from one's own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
+    """A seat draws from its own pile until it has three in hand, or fewer if the pile is empty [BN-5]."""
     favors = favors_of(s)
     hand, pile = favors.hands[seat], favors.piles[seat]
     drawn: list[int] = []

@@ -54,7 +54,7 @@ def fulfil(s: State, seat: int, bonus: int, owner: int, field: int) -> None:
 def draw_bonus(s: State, seat: int) -> None:
     """The top card of the bonus pile; when it was the last, the discards are shuffled into a new one [DU-31].
 
-    If there were none then, they are shuffled when a card is due.
+    If there were no discards then, they are shuffled when the next card is drawn.
     """
     duel = duel_of(s)
     if not duel.deck:
@@ -76,7 +76,7 @@ def refill_bonus(s: State, duel: DuelExtra) -> None:
 
 
 def end_draws(s: State, seat: int) -> None:
-    """Nothing of a seat is fresh any more: from now on it makes no difference."""
+    """A seat's draws are over: its cards are no longer fresh, and it may draw again next turn."""
     duel = duel_of(s)
     duel.fresh[seat] = []
     duel.stopped[seat] = False
@@ -102,19 +102,19 @@ def offer_gift(s: State, seat: int, kind: int) -> None:
 
 
 def take_gift(s: State, seat: int) -> None:
-    """A gift is accepted; what it is shows next."""
+    """A gift is accepted; the next step shows whether there is a card."""
     if s.log is not None:
         s.log.append(events.GiftTaken(seat))
 
 
 def refuse_gift(s: State, seat: int) -> None:
-    """A gift is declined; nothing shows."""
+    """A gift is declined; nobody learns whether there was a card."""
     if s.log is not None:
         s.log.append(events.GiftRefused(seat))
 
 
 def pay(s: State, seat: int, bonus: int) -> None:
-    """One card of the own dollar pile goes to the other's: a bean dollar, or a bonus card in full [DU-26]."""
+    """One card of a seat's dollar pile goes to the other player's: a bean dollar, or a bonus card in full [DU-26]."""
     if bonus == A_DOLLAR:
         s.coins[1 - seat].append(s.coins[seat].pop())
     elif bonus != NO_DOLLAR:
