@@ -15,7 +15,7 @@ from tests import ROOT
 from tests.installing import environment_with, install
 from tests.processes import COMMAND, in_terminal, run
 from tests.server.live import Server
-from tests.tui.test_plain import PLAY_IN_TERMINAL, Terminal, check_whole, newcomer
+from tests.tui.playing import PLAY_IN_TERMINAL, Terminal, check_whole, newcomer
 
 SOURCE = ROOT / "examples" / "cognac"
 GAME = "anniversary+cognac/3"

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza import __version__
 from bohnanza.bots import BOTS
-from bohnanza.bots.names import NAMES
+from bohnanza.bots.first_names import NAMES
 from bohnanza.cli import commands
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import new_game
@@ -19,7 +19,7 @@ from bohnanza.tui.session import play_in_terminal
 from bohnanza.words import LANGUAGES, PSEUDO, voice
 from bohnanza.words.pseudo import unmarked
 from tests.processes import COMMAND, in_terminal, run
-from tests.tui.test_plain import ASKED, DUEL, FAVORS, GIFTS, MAGPIE, TRADING, Terminal, Typist, newcomer, talk
+from tests.tui.playing import ASKED, DUEL, FAVORS, GIFTS, MAGPIE, TRADING, Terminal, Typist, newcomer, talk
 
 # All that may be said without a mark: these, names, the seed and what was typed.
 IDS = re.compile(r"\b[A-Z][A-Z0-9]-F?\d+\b|\bF[1-6]\b")  # of rules; of favors, as they are typed

@@ -17,7 +17,7 @@ from bohnanza.tui.session import names_at
 from bohnanza.tui.typed_moves import parse_typed_move
 from bohnanza.tui.typed_words import PREFIX, vocabulary
 from bohnanza.words import ENGLISH, LANGUAGES, PSEUDO, voice
-from tests.tui.test_plain import ASKED, DUEL, FAVORS, GIFTS, MAGPIE, TABLE, TRADING
+from tests.tui.playing import ASKED, DUEL, FAVORS, GIFTS, MAGPIE, TABLE, TRADING
 
 SPOKEN = [*LANGUAGES, PSEUDO]
 

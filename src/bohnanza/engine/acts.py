@@ -25,7 +25,7 @@ from bohnanza.engine.events import (
     TurnedOver,
     TurnStarted,
 )
-from bohnanza.engine.offers import ANY_COPY, TURNED, Offer
+from bohnanza.engine.offers import ANY_COPY, TURNED
 from bohnanza.engine.shuffle import shuffle
 from bohnanza.engine.sorts import hidden
 from bohnanza.engine.state import State
@@ -40,7 +40,7 @@ def lay_deck(s: State) -> None:
 
 
 def deal(s: State, seat: int, count: int) -> None:
-    """The top cards of the draw pile go to the back of a hand, whatever that leaves of the pile."""
+    """The top cards of the draw pile go to the back of a hand; an empty pile does not count as run out."""
     to_back(s, seat, [s.deck.pop() for _ in range(count)])
 
 
@@ -68,7 +68,7 @@ def plant_in_the_middle(s: State, seat: int, kind: int, field: int) -> None:
 
 
 def harvest(s: State, seat: int, field: int) -> None:
-    """Sell a field in the course of the game; some kinds bring more than coins."""
+    """Sell a field during the game; some kinds bring more than coins."""
     column = s.fields[seat][field]
     sell(s, seat, field)
     if s.rules.harvest_effect is not None:
@@ -120,32 +120,27 @@ def to_back(s: State, seat: int, cards: list[int]) -> None:
 
 
 def keep_in_hand(s: State, seat: int, cards: list[int]) -> None:
-    """Cards that everybody has seen go to the back of a hand."""
+    """Cards that everybody has seen go to the back of the hand, instead of being planted."""
     s.hands[seat].extend(cards)
     if s.log is not None:
         s.log.append(KeptInHand(seat, tuple(cards)))
 
 
 def leave_hand(s: State, seat: int, index: int) -> int:
-    """Take a card out of a hand; the others stay in order, and promises made by position move along."""
+    """Take a card out of a hand; the other cards stay in order, and offers that name positions are adjusted."""
     for i in range(len(s.offers)):
         offer = s.offers[i]
-        s.offers[i] = _without_position(offer, seat, index)
-        if s.log is not None and offer.maker == seat and index in offer.terms.places:
-            s.log.append(CopiesReplaced(seat, offer.number, s.offers[i].terms))
+        if offer.maker == seat:
+            terms = offer.terms.at(_shifted(offer.terms.places, index))
+            s.offers[i] = offer.changed(terms, offer.answers, offer.copies)
+            if s.log is not None and index in offer.terms.places:
+                s.log.append(CopiesReplaced(seat, offer.number, terms))
+        elif seat in offer.to:
+            at = offer.to.index(seat)
+            copies = list(offer.copies)
+            copies[at] = _shifted(copies[at], index)
+            s.offers[i] = offer.changed(offer.terms, offer.answers, tuple(copies))
     return s.hands[seat].pop(index)
-
-
-def _without_position(offer: Offer, seat: int, index: int) -> Offer:
-    if offer.maker == seat:
-        terms = offer.terms.at(_shifted(offer.terms.places, index))
-        return offer.changed(terms, offer.answers, offer.copies)
-    if seat in offer.to:
-        at = offer.to.index(seat)
-        copies = list(offer.copies)
-        copies[at] = _shifted(copies[at], index)
-        return offer.changed(offer.terms, offer.answers, tuple(copies))
-    return offer
 
 
 def _shifted(places: tuple[int, ...], gone: int) -> tuple[int, ...]:
@@ -156,7 +151,7 @@ def _shifted(places: tuple[int, ...], gone: int) -> tuple[int, ...]:
 
 
 def hand_over(s: State, seat: int, kind: int, place: int, to: int) -> None:
-    """A card that is due to another seat, from the hand or turned over, is set aside for it."""
+    """A card that is owed to another seat, from the hand or turned over, is set aside for it."""
     if place == TURNED:
         s.turned.remove(kind)
     else:
@@ -170,11 +165,11 @@ def hand_over(s: State, seat: int, kind: int, place: int, to: int) -> None:
 
 
 def take(s: State) -> int:
-    """The top card of the draw pile, or UNKNOWN when nothing can be had.
+    """The top card of the draw pile, or UNKNOWN if there is none.
 
-    A pile that stayed empty is filled from the discard pile when a card is due, without being counted
-    again; if there is still nothing, that counts as running out, once a turn-over and once a draw [AB-61].
-    Where the first running out is the last, nothing is ever shuffled again.
+    A pile that stayed empty is filled from the discard pile when a card is needed, without being counted
+    again; if there is still nothing, that counts as running out, once per turn-over and once per draw [AB-61].
+    In games that end when the pile runs out for the first time, nothing is ever shuffled again.
     """
     if not s.deck:
         if not s.discard or s.rules.exhaustions == 1:
@@ -215,7 +210,7 @@ def mix(s: State, cards: list[int]) -> None:
 
 
 def mix_apart(s: State, cards: list[int]) -> None:
-    """Shuffle cards that are no beans with the game's next shuffle."""
+    """Shuffle cards other than beans with the game's next shuffle."""
     before = tuple(cards)
     shuffle(cards, s.seed, s.shuffles)
     if s.log is not None:
@@ -224,14 +219,14 @@ def mix_apart(s: State, cards: list[int]) -> None:
 
 
 def pick_place(s: State, size: int) -> int:
-    """A place in a row, each equally likely: where its first card lands when the row is shuffled."""
+    """A random place in a row of this size: where its first card ends up when the row is shuffled."""
     row = list(range(size))
     mix_apart(s, row)
     return row.index(0)
 
 
 def take_up_to(s: State, count: int) -> list[int]:
-    """That many cards, fewer when the pile runs out for the last time or nothing can be had."""
+    """That many cards off the draw pile; fewer if it runs out for the last time, or if none are left."""
     s.dry = False
     cards: list[int] = []
     while len(cards) < count and s.runs < s.rules.exhaustions:
@@ -251,7 +246,7 @@ def turn_over(s: State) -> None:
 
 
 def join_from_discards(s: State) -> None:
-    """While the top of the discard pile is of a kind on the table, it joins the cards there."""
+    """While the top card of the discard pile is of the same kind as a turned-over card, it joins these."""
     joined: list[int] = []
     while s.discard and s.discard[-1] in s.turned:
         joined.append(s.discard.pop())
@@ -283,7 +278,7 @@ def discard_from_hand(s: State, seat: int, place: int) -> None:
 
 
 def start_turn(s: State, seat: int) -> None:
-    """A seat becomes active, with all steps of a turn before it [AB-10]."""
+    """A seat becomes active, with all steps of a turn on the agenda [AB-10]."""
     s.active = seat
     s.turn += 1
     s.agenda.extend(s.rules.turn[::-1])

@@ -1,7 +1,7 @@
-"""The catalog: which games there are, and the table of each.
+"""The catalog: which games there are, and the rules of each.
 
-A package brings a variant by an entry point of the group `bohnanza.variants` that leads to a `Variant`. It is loaded
-when somebody asks for all variants, or for one that is not of the family.
+A package adds a variant with an entry point of the group `bohnanza.variants` that leads to a `Variant`. It is loaded
+when somebody asks for all variants, or for one that is not in this package.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ FAMILY: Final = (
 )
 
 _variants: dict[str, Variant] = {}
-_tables: dict[str, Rules] = {}
-_problems: dict[str, str] = {}  # what is wrong with variants that could not be taken, by entry point
-_packages: dict[str, str] = {}  # where variants of others come from, by id or entry point
-_brought: dict[str, str] = {}  # which of them brought a bean or a sort, by its name
-_looked_around: list[bool] = []  # whether the entry points were read
+_rules: dict[str, Rules] = {}  # by game id
+_problems: dict[str, str] = {}  # what is wrong with variants that could not be registered, by entry point
+_packages: dict[str, str] = {}  # the packages of variants that are not ours, by id or entry point
+_added_by: dict[str, str] = {}  # which of these variants added a bean or a sort, by its name
+_entry_points_read: list[bool] = []
 
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
@@ -62,14 +62,14 @@ class NotInstalled(UnknownGame):
 
 @mypyc_attr(native_class=False)
 class BadVariant(WordedError):
-    """A variant that cannot be taken into the catalog."""
+    """A variant that cannot be registered."""
 
 
 # --- variants ---
 
 
 def register(variant: Variant) -> None:
-    """Take a variant into the catalog."""
+    """Add a variant to the catalog."""
     for other in _variants.values():
         if variant.id == other.id:
             raise BadVariant("variants-same-id", name=variant.id)
@@ -82,7 +82,7 @@ def register(variant: Variant) -> None:
 
 
 def _check_names(variant: Variant) -> None:
-    """Refuse what nobody could tell from what is there, and descriptions that cannot be read."""
+    """Refuse ids and names that are taken or badly formed, and events or moves that cannot be read."""
     if not ID.fullmatch(variant.id):
         raise BadVariant("variants-bad-id", name=variant.id)
     if not PREFIX.fullmatch(variant.prefix):
@@ -107,35 +107,32 @@ def _check_names(variant: Variant) -> None:
 
 
 def variants() -> dict[str, Variant]:
-    """Every variant by its id, those of the family first; others in the order of their names."""
-    if not _looked_around:
-        _looked_around.append(True)
-        for point in sorted(entry_points(group=GROUP), key=_name):
-            _take(point)
+    """Every variant by its id: ours, then those of other packages in the order of their names."""
+    if not _entry_points_read:
+        _entry_points_read.append(True)
+        for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+            _load(point)
     return _variants
 
 
 def known_variants() -> list[Variant]:
-    """Those that have been taken into the catalog so far."""
+    """The variants registered so far; those of other packages may be missing."""
     return list(_variants.values())
 
 
 def problems() -> dict[str, str]:
-    """What is wrong with installed variants that could not be taken, by the name of their entry point."""
+    """What is wrong with installed variants that could not be registered, by the name of their entry point."""
     variants()
     return _problems
 
 
 def package_of(name: str) -> str:
-    """The package that brought a variant, or that has an entry point which could not be taken."""
+    """The package of a variant, or of an entry point whose variant could not be registered."""
     return _packages.get(name, FAMILY_PACKAGE)
 
 
-def _name(point: EntryPoint) -> str:
-    return point.name
-
-
-def _take(point: EntryPoint) -> None:
+def _load(point: EntryPoint) -> None:
+    """Register the variant of an entry point, or remember what is wrong with it."""
     name = point.name
     package = point.dist.name if point.dist is not None else ""
     if name in _variants or name in _packages:  # of another package
@@ -151,14 +148,14 @@ def _take(point: EntryPoint) -> None:
         _packages[name] = package
     else:
         _packages[found.id] = package
-        _brought.update(dict.fromkeys({*NAMES, *SORTS} - before, found.id))
+        _added_by.update(dict.fromkeys({*NAMES, *SORTS} - before, found.id))
 
 
 def _problem(name: str, error: Exception) -> str:
     if not isinstance(error, WordedError):
         return f"{type(error).__name__}: {error}"
     word = str(error.arguments.get("word", ""))
-    other = _brought.get(word, FAMILY_PACKAGE)  # which was not known where it was noticed
+    other = _added_by.get(word, FAMILY_PACKAGE)  # not known where the error was raised
     if error.key == "variants-bean-there":
         return BadVariant("variants-same-bean", name=name, word=word, other=other).sentence
     if error.key == "variants-sort-there":
@@ -177,7 +174,7 @@ def addons() -> dict[str, Variant]:
 
 
 def variants_of(rules: Rules) -> list[Variant]:
-    """The edition and the add-ons that a table is made of."""
+    """The edition and the add-ons that these rules are made of."""
     return [_variants[name] for name in rules.game_id.partition("/")[0].split("+")]
 
 
@@ -185,11 +182,11 @@ for _folder in FAMILY:
     register(import_module(f"bohnanza.engine.variants.{_folder}").VARIANT)
 
 
-# --- tables ---
+# --- rules ---
 
 
 def rules_for(game_id: str) -> Rules:
-    """The table of a game.
+    """The rules of a game.
 
     >>> rules_for("anniversary/3").fields
     3
@@ -197,14 +194,9 @@ def rules_for(game_id: str) -> Rules:
     Traceback (most recent call last):
     bohnanza.engine.catalog.UnknownGame: “Bohnanza 25th Anniversary” is for three to five players, not for nine.
     """
-    table = _tables.get(game_id)
-    if table is None:
-        table = _make(game_id)
-        _tables[game_id] = table
-    return table
-
-
-def _make(game_id: str) -> Rules:
+    known = _rules.get(game_id)
+    if known is not None:
+        return known
     rule_set, slash, count = game_id.partition("/")
     edition, *chosen = rule_set.split("+")
     game = _variant(edition)
@@ -219,16 +211,18 @@ def _make(game_id: str) -> Rules:
         raise UnknownGame(
             "notation-wrong-player-count", game=edition, least=seats[0], most=seats[-1], count=int(count)
         )
-    table: Rules = game.make(int(count))
+    rules: Rules = game.make(int(count))
     applied = [variant for variant in _variants.values() if variant.id in chosen]
     for variant in applied:
-        table = variant.make(table)
+        rules = variant.make(rules)
     names = "+".join([edition, *[variant.id for variant in applied]])
-    return complete(table, f"{names}/{int(count)}")
+    rules = complete(rules, f"{names}/{int(count)}")
+    _rules[game_id] = rules
+    return rules
 
 
 def _variant(name: str) -> Variant | None:
-    """The variant of the family, or else of somebody else, with this id."""
+    """The variant with this id; those of other packages are loaded only if it is not one of ours."""
     found = _variants.get(name)
     if found is None:
         found = variants().get(name)
@@ -247,17 +241,17 @@ def _check_addon(name: str, game: Variant, chosen: list[str]) -> None:
         raise UnknownGame("notation-addon-twice", addon=name)
 
 
-def complete(table: Rules, game_id: str) -> Rules:
-    """The table of a game with what follows from the kinds in it."""
-    if table.kinds < FAMILY_KINDS:
+def complete(rules: Rules, game_id: str) -> Rules:
+    """The rules with their game id, and with what follows from the kinds in their deck."""
+    if rules.kinds < FAMILY_KINDS:
         raise ValueError(f"{game_id} does not say of every kind how many cards there are.")
-    special = dict(table.pays)
-    payouts = [payout(special.get(kind, BEANS[kind].beanometer)) for kind in range(table.kinds)]
-    return replace(table, game_id=game_id, payouts=tuple(payouts))
+    special = dict(rules.pays)
+    payouts = [payout(special.get(kind, BEANS[kind].beanometer)) for kind in range(rules.kinds)]
+    return replace(rules, game_id=game_id, payouts=tuple(payouts))
 
 
 def rule_sets() -> list[str]:
-    """Every game with every combination of the add-ons that go with it, without seats."""
+    """Every game with every combination of the add-ons that go with it, without a number of seats."""
     found: list[str] = []
     for edition in editions():
         combined = [edition]
@@ -269,7 +263,7 @@ def rule_sets() -> list[str]:
 
 
 def game_ids() -> list[str]:
-    """Every game id there is.
+    """Every game id: every rule set with every number of seats.
 
     >>> game_ids()[:2]
     ['classic/3', 'classic/4']

@@ -1,13 +1,13 @@
-"""What perfect memory of a seat's own events proves about the cards it cannot see.
+"""What a seat with perfect memory can prove about the cards it cannot see.
 
-`known` folds a seat's (redacted) events into `Known`. Every event teaches its lesson through the few verbs of
-`Memory`, so an add-on that brings an event brings its lesson along. Everything proved is true; not everything
-true is proved. Left out on purpose:
+`known` folds the events that a seat got into `Known`. Every event reports what it reveals to the few methods of
+`Memory`, so an add-on's events need no code here. Everything proved is true; not everything true is proved.
+Left out on purpose:
 
 - upper bounds: that an offer lapsed because a card was gone, that an acceptance was taken back, that somebody
-  declined or asked for a kind, and that two kinds in a hand exclude each other by number;
-- which copy leaves: only that the front card is planted. That a hand gives the copy nearest the front unless
-  its owner says otherwise is custom, not proof;
+  declined or asked for a kind, and that a hand is too small to hold both of two possible kinds;
+- which copy leaves a hand, unless it is planted from the front. The copy nearest the front goes only if the
+  owner names no other, so it proves nothing;
 - which cards of a hand came from the present draw pile, beyond what `most` says about the pile itself;
 - signals, which may be bluffs.
 """
@@ -23,7 +23,7 @@ from bohnanza.engine.rules import Rules
 
 
 class Known:
-    """Facts about hidden cards, UNKNOWN where there are none. The own hand is left to the view."""
+    """Facts about hidden cards; UNKNOWN is one without. The seat's own hand is in the view, not here."""
 
     def __init__(self, rules: Rules, seat: int) -> None:
         seats = range(rules.seats)
@@ -67,10 +67,10 @@ class Memory:
         elif source.name == target.name == "coins":
             self.paid_over(source.seat, target.seat)
         else:
-            self._gone(cards, source)
-            self._come(cards, target)
+            self._left(cards, source)
+            self._arrived(cards, target)
 
-    def _gone(self, cards: tuple[int, ...], source: Zone) -> None:
+    def _left(self, cards: tuple[int, ...], source: Zone) -> None:
         if source == DECK:
             self.taken(cards)
         elif source == DISCARD:
@@ -82,7 +82,7 @@ class Memory:
                 else:
                     self.left(source.seat, kind)
 
-    def _come(self, cards: tuple[int, ...], target: Zone) -> None:
+    def _arrived(self, cards: tuple[int, ...], target: Zone) -> None:
         if target == DISCARD:
             self.discarded(cards)
         elif target.name == "coins":
@@ -152,7 +152,7 @@ class Memory:
         self._one_less(seat, kind)
 
     def left(self, seat: int, kind: int) -> None:
-        """A card left a hand, nobody else saw from where.
+        """A card left a hand, and nobody else saw from where.
 
         It was one of the cards of its kind or of unknown kind. A card between the first and the last of these
         is now the one that lay there or the one behind it: it stays known only if both are the same.
@@ -208,7 +208,7 @@ class Memory:
         del self.known.discard[len(self.known.discard) - count :]
 
     def earned(self, seat: int, cards: tuple[int, ...]) -> None:
-        """Cards went face-down onto a coin pile before everybody's eyes."""
+        """Cards that everybody saw went face-down onto a coin pile."""
         self.known.coins[seat].extend(cards)
 
     def paid(self, seat: int, cards: tuple[int, ...]) -> None:
@@ -237,7 +237,7 @@ class Memory:
             self.holds(seat, list(self.open[number].terms.want))
 
     def promise_kept(self, number: int) -> None:
-        """An offer ended, if it was open, while its maker could still have kept the promise."""
+        """An offer ended, if it was open, while its maker still had the promised cards."""
         if number in self.open:
             self._promise(self.open.pop(number))
 
@@ -246,7 +246,7 @@ class Memory:
         self.open.pop(number, None)
 
     def trading_ended(self) -> None:
-        """All open offers ended, and their promises were good until then."""
+        """All open offers ended, and their makers had the promised cards until then."""
         for number in list(self.open):
             self.promise_kept(number)
 
@@ -260,7 +260,7 @@ def from_hand(terms: Terms) -> list[int]:
 
 
 def at_least(least: list[int], kinds: list[int]) -> None:
-    """Raise numbers by kind to those of the cards named."""
+    """Raise each kind's minimum to the number of its cards among `kinds`."""
     for kind in kinds:
         least[kind] = max(least[kind], kinds.count(kind))
 

@@ -1,6 +1,6 @@
-"""Menu profiles: which of the innumerable offers are listed for bots and learning, never what is allowed.
+"""Menus: which of the countless possible offers are listed for bots and for learning, never what is allowed.
 
-Listing must not make objects, so offers come in blocks that are made once a game id and then only copied:
+Listing must not make objects, so offers come in blocks that are made once for each game id and then only copied:
 a block holds all offers of one or two given cards. A given card is a *good*, a number that says kind and
 source, so that blocks can be looked up in plain lists.
 """
@@ -37,7 +37,7 @@ class Blocks:
         self.others: list[list[list[Move] | None]] = [[None] * size for _ in range(self.seats * self.seats)]
 
     def simple(self, seat: int, good: int) -> list[Move]:
-        """One given card, to one player, for one card of another kind or for nothing; kept in `to_one`."""
+        """One given card, to one player, for one card of another kind or for nothing; stored in `to_one`."""
         block: list[Move] = []
         for to in self._others(seat):
             self._single(seat, to, good, block)
@@ -45,15 +45,27 @@ class Blocks:
         return block
 
     def full(self, seat: int, active: int, first: int, second: int) -> list[Move]:
-        """One or two given cards, or none, to everyone that the seat may trade with."""
+        """Offers of one or two goods, or of none, to everyone that the seat may trade with.
+
+        Two goods for one card; one for one, for two of a kind or for nothing; nothing for one card.
+        """
         row = self.active[seat] if seat == active else self.others[seat * self.seats + active]
         key = first * (GOODS + 1) + second
         block = row[key]
-        if block is None:
-            block = []
-            for to in self._others(seat) if seat == active else [active]:
-                self._bundle(seat, to, first, second, block)
-            row[key] = block
+        if block is not None:
+            return block
+        block = []
+        goods = [good for good in (first, second) if good != NO_GOOD]
+        give = tuple([good % MOST_KINDS for good in goods])
+        places = tuple([ANY_COPY if good < MOST_KINDS else TURNED for good in goods])
+        for to in self._others(seat) if seat == active else [active]:
+            if len(goods) == 1:
+                self._single(seat, to, goods[0], block)
+            for kind in self.kinds:
+                if kind not in give:
+                    want = (kind, kind) if len(goods) == 1 else (kind,)
+                    block.append(Propose(seat, (to,), Terms(give, places, want)))
+        row[key] = block
         return block
 
     def favors(self, seat: int, active: int, what: int) -> list[Move]:
@@ -76,18 +88,6 @@ class Blocks:
                 block.append(Propose(seat, (to,), Terms(give, places, (kind,))))
         block.append(Propose(seat, (to,), Terms(give, places, ())))
 
-    def _bundle(self, seat: int, to: int, first: int, second: int, block: list[Move]) -> None:
-        """Two for one; one for one, for two of a kind or for nothing; nothing for one."""
-        goods = [good for good in (first, second) if good != NO_GOOD]
-        give = tuple([good % MOST_KINDS for good in goods])
-        places = tuple([ANY_COPY if good < MOST_KINDS else TURNED for good in goods])
-        if len(goods) == 1:
-            self._single(seat, to, goods[0], block)
-        for kind in self.kinds:
-            if kind not in give:
-                want = (kind, kind) if len(goods) == 1 else (kind,)
-                block.append(Propose(seat, (to,), Terms(give, places, want)))
-
 
 def favor_block(seat: int, others: list[int], favor: int, kinds: list[int]) -> list[Move]:
     """One favor for one card of any kind."""
@@ -106,7 +106,7 @@ _BLOCKS: dict[str, Blocks] = {}
 
 
 def blocks_of(rules: Rules) -> Blocks:
-    """The blocks of a game, made when they are first wanted."""
+    """The blocks of a game, made when they are first needed."""
     blocks = _BLOCKS.get(rules.game_id)
     if blocks is None:
         blocks = Blocks(rules)
@@ -115,27 +115,27 @@ def blocks_of(rules: Rules) -> Blocks:
 
 
 class Menu:
-    """What is listed beside the finite moves of a step.
+    """What is listed in addition to the finite moves of a step; this one adds nothing.
 
-    `others`: also a seat that is asked in another's trading gets offers and any-time moves listed.
+    `others`: while another seat trades, a seat also gets offers and any-time moves listed.
     """
 
     def __init__(self, others: bool = True) -> None:
         self.others = others
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
-        """Add offers."""
+        """Add offers to the list."""
 
     def formality(self, s: State, step: Step) -> Move | None:
-        """The move that plays itself under this profile, if any."""
+        """The move that is made without a decision, if there is one."""
         return None
 
 
 class Simple(Menu):
-    """The benchmark's: the active seat proposes one card for one of another kind or for nothing, to one player.
+    """The menu of the benchmark: the active seat offers one player one card for one of another kind or for nothing.
 
-    At most five proposals a turn, then trading ends by itself; turning over and drawing play themselves;
-    harvests are listed at the own planting and trading decisions.
+    After five proposals in a turn, trading ends by itself; turning over and drawing take no decision either.
+    Harvests are listed for the active seat in trading, and for everybody in the other steps.
     """
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class Simple(Menu):
 
 
 class Full(Menu):
-    """Everybody's offers, and bundles of two cards on one side, at most twelve a seat; nothing plays itself."""
+    """Everybody's offers, also with two cards on one side, at most twelve per seat; every move is a decision."""
 
     def list_offers(self, s: State, seat: int, out: list[Move]) -> None:
         """A block for each card, for each pair of cards, and for asking for a gift."""

@@ -1,4 +1,4 @@
-"""Extras that are all public: they name their fields, and everything else follows from that."""
+"""Extras in which nothing is secret: they name their fields, and everything else follows from that."""
 
 from __future__ import annotations
 
@@ -62,8 +62,10 @@ class OpenExtra(Extra):
             found = [(field.line, value)]
             if isinstance(value, list):
                 found = [(f"{field.line} p{seat}", value[seat]) for seat in range(len(value))]
-            nothing = NOBODY if field.is_seat else 0
-            lines += [(line, _written(field, one)) for line, one in found if one != nothing]
+            if field.is_seat:
+                lines += [(line, f"p{seat}") for line, seat in found if seat != NOBODY]
+            else:
+                lines += [(line, str(number)) for line, number in found if number]
         return lines
 
     def read(self, key: str, value: str) -> bool:
@@ -80,7 +82,3 @@ class OpenExtra(Extra):
 
     def _parsed(self, field: OpenField, value: str) -> int:
         return parse_seat(value, self.seats) if field.is_seat else parse_number(value)
-
-
-def _written(field: OpenField, value: int) -> str:
-    return f"p{value}" if field.is_seat else str(value)

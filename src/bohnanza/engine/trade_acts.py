@@ -51,8 +51,10 @@ def available(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ..
         kind = kinds[i]
         place = places[i] if places else TURNED if kind in turned else ANY_COPY
         if place == ANY_COPY:
-            place = _next_copy(hand, kind, used)
-            if place < 0:
+            place = 0
+            while place < len(hand) and (hand[place] != kind or place in used):
+                place += 1
+            if place == len(hand):
                 return None
             used.append(place)
         elif place == TURNED:
@@ -63,13 +65,6 @@ def available(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ..
             return None
         found.append(place)
     return found
-
-
-def _next_copy(hand: list[int], kind: int, used: list[int]) -> int:
-    for place in range(len(hand)):
-        if hand[place] == kind and place not in used:
-            return place
-    return -1
 
 
 def has_favors(s: State, seat: int, favors: tuple[int, ...]) -> bool:
@@ -122,7 +117,7 @@ def withdraw_offer(s: State, offer: Offer) -> None:
 
 
 def lapse_offer(s: State, offer: Offer, reason: str) -> None:
-    """An offer ends without anybody's wish."""
+    """An offer ends although its maker did not withdraw it."""
     s.offers.remove(offer)
     if s.log is not None:
         s.log.append(Lapsed(offer.number, reason))
@@ -136,7 +131,7 @@ def gather_acceptance(s: State, offer: Offer, seat: int, copies: tuple[int, ...]
 
 
 def take_back_acceptance(s: State, offer: Offer, seat: int) -> None:
-    """A recipient no longer would."""
+    """A recipient would no longer take it."""
     if s.log is not None:
         s.log.append(AcceptanceTakenBack(offer.number, seat))
     _refused(s, offer, seat)
@@ -204,27 +199,23 @@ def _sources(places: list[int]) -> tuple[int, ...]:
 
 
 def revalidate(s: State) -> None:
-    """After cards left a hand: promises that cannot be kept any more lapse, others find new copies."""
+    """After cards left a hand: offers that can no longer be honoured lapse, and so do acceptances."""
     for offer in s.offers[:]:
         terms = offer.terms
         if not can_give(s, offer.maker, terms.give, terms.places, terms.give_favors):
             lapse_offer(s, offer, GONE)
-        else:
-            _revalidate_acceptances(s, offer)
-
-
-def _revalidate_acceptances(s: State, offer: Offer) -> None:
-    for i in range(len(offer.to)):
-        if offer.answers[i] == ACCEPTED and not can_give(
-            s, offer.to[i], offer.terms.want, offer.copies[i], offer.terms.want_favors
-        ):
-            current = find_offer(s, offer.number)
-            if current is not None:
-                take_back_acceptance(s, current, offer.to[i])
+            continue
+        for i in range(len(offer.to)):
+            if offer.answers[i] == ACCEPTED and not can_give(
+                s, offer.to[i], terms.want, offer.copies[i], terms.want_favors
+            ):
+                current = find_offer(s, offer.number)
+                if current is not None:
+                    take_back_acceptance(s, current, offer.to[i])
 
 
 def end_trading(s: State) -> None:
-    """The active seat has had enough: all open offers lapse [AB-38]."""
+    """The active seat ends trading: all open offers lapse [AB-38]."""
     s.offers = []
     s.proposals = [0] * s.rules.seats
     if s.log is not None:

@@ -1,4 +1,4 @@
-"""The moves of trading. They are too many to be listed, so each has its own predicate [AB-39]."""
+"""The moves of trading. There are too many to list, so each decides by itself whether it is legal [AB-39]."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NO_COPIES: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * many for many in 
 
 
 class TradeMove(Move):
-    """A move of trading: it leaves the step where it is, and its predicate decides; the list shows a part."""
+    """A move of trading: the step in progress stays, and `objection` decides; only some of them are listed."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, advances=False, unlisted=True)
@@ -71,12 +71,17 @@ class Propose(TradeMove):
 
     def objection(self, s: State) -> IllegalMove | None:
         if not s.agenda[-1].trading:
-            never = _no_trading(s)
-            return never or IllegalMove("AB-10", "refused-no-trading-now")
+            return _no_trading(s) or IllegalMove("AB-10", "refused-no-trading-now")
         problem = _wrong_people(s, self.seat, self.to)
-        if problem is None and self.parent:
-            problem = _wrong_parent(s, self)
-        return problem if problem is not None else wrong_terms(s, self.seat, self.terms)
+        if problem is not None:
+            return problem
+        if self.parent:
+            parent = trade_acts.find_offer(s, self.parent)
+            if parent is None:
+                return _not_open(s, self.parent)
+            if parent.answer_of(self.seat) in (ACCEPTED, DECLINED) or self.to != (parent.maker,):
+                return IllegalMove("AB-39", "refused-no-counter")
+        return wrong_terms(s, self.seat, self.terms)
 
     def play(self, s: State, step: Step) -> None:
         s.offer_count += 1
@@ -128,15 +133,6 @@ def _wrong_people(s: State, maker: int, to: tuple[int, ...]) -> IllegalMove | No
     return None if in_order else IllegalMove("AB-39", "refused-name-clockwise")
 
 
-def _wrong_parent(s: State, move: Propose) -> IllegalMove | None:
-    parent = trade_acts.find_offer(s, move.parent)
-    if parent is None:
-        return _not_open(s, move.parent)
-    if parent.answer_of(move.seat) in (ACCEPTED, DECLINED) or move.to != (parent.maker,):
-        return IllegalMove("AB-39", "refused-no-counter")
-    return None
-
-
 def wrong_terms(s: State, maker: int, terms: Terms) -> IllegalMove | None:
     """Why a seat cannot make an offer on these terms, if it cannot."""
     problem = _wrong_want(terms) or _wrong_favors(s, maker, terms)
@@ -180,7 +176,7 @@ def _wrong_favors(s: State, maker: int, terms: Terms) -> IllegalMove | None:
 
 
 def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int, ...]) -> IllegalMove | None:
-    """Why a seat cannot give these cards from these places; told to that seat alone [AB-32]."""
+    """Why a seat cannot give these cards from these places; only that seat may learn it [AB-32]."""
     if TURNED in places and seat != s.active:
         return IllegalMove("AB-32", "refused-turned-cards-active")
     if places and len(places) != len(kinds):
@@ -198,7 +194,7 @@ def _wrong_copies(s: State, seat: int, kinds: tuple[int, ...], places: tuple[int
 
 
 class Revise(TradeMove):
-    """Change the terms of an open offer: a new revision, which everybody answers anew."""
+    """Change the terms of an open offer: a new revision, which everybody has to answer again."""
 
     form: ClassVar = "revise {number:offer}"
 
@@ -233,7 +229,7 @@ class Revise(TradeMove):
 
 
 def _not_open(s: State, number: int) -> IllegalMove:
-    """There is no such offer, or what has interrupted the trading comes first."""
+    """There is no such offer, or the step that interrupts the trading comes first."""
     step = s.agenda[-1]
     if trade_acts.find_offer(s, number) is not None and not step.trading:
         return step.refusal()
@@ -241,7 +237,7 @@ def _not_open(s: State, number: int) -> IllegalMove:
 
 
 class OwnOffer(TradeMove):
-    """A move of a maker with an offer of its own."""
+    """A move that the maker of an offer makes with it."""
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
@@ -257,7 +253,7 @@ class OwnOffer(TradeMove):
 
 
 class Withdraw(OwnOffer):
-    """Take an own offer off the table."""
+    """Take one of your offers off the table."""
 
     form: ClassVar = "withdraw {number:offer}"
 
@@ -294,7 +290,7 @@ class Pick(OwnOffer):
 
 
 class Answer(TradeMove):
-    """An answer names offer and revision, so nobody accepts what changed under their hands."""
+    """An answer names offer and revision, so nobody accepts an offer that has just changed."""
 
     def __init__(self, seat: int, number: int, revision: int) -> None:
         super().__init__(seat)
@@ -319,7 +315,7 @@ class Answer(TradeMove):
 
 
 class Accept(Answer):
-    """Take a concrete offer; the accepter says which copies leave the hand, or leaves it to the front ones."""
+    """Take a concrete offer; the accepter may say which copies leave the hand, otherwise those in front do."""
 
     form: ClassVar = "accept {number:offer} {revision}"
 
@@ -381,14 +377,14 @@ class Decline(Answer):
         trade_acts.decline_offer(s, offer, self.seat, REASONS[self.reason])
 
 
-# Answers that are listed again and again, made once: by seat and number of the offer.
+# Answers that are listed often, made once: by seat and number of the offer.
 INTERNED: Final = 1024
 ACCEPTS: Final[list[list[Accept]]] = [[] for _ in range(MAX_SEATS)]
 DECLINES: Final[list[list[Decline]]] = [[] for _ in range(MAX_SEATS)]
 
 
 def plain_accept(seat: int, number: int, revision: int) -> Accept:
-    """To accept an offer with the copies nearest the front."""
+    """The acceptance of an offer with the copies nearest the front."""
     if revision != 1 or number >= INTERNED:
         return Accept(seat, number, revision)
     row = ACCEPTS[seat]
@@ -398,7 +394,7 @@ def plain_accept(seat: int, number: int, revision: int) -> Accept:
 
 
 def plain_decline(seat: int, number: int, revision: int) -> Decline:
-    """To decline an offer without giving a reason."""
+    """The refusal of an offer without a reason."""
     if revision != 1 or number >= INTERNED:
         return Decline(seat, number, revision)
     row = DECLINES[seat]
@@ -454,26 +450,18 @@ class Signal(TradeMove):
 
 
 def list_answers(s: State, seat: int, out: list[Move]) -> None:
-    """The answers and decisions that open offers ask of a seat."""
+    """Add the answers to open offers that a seat can give, and what it can do with its own offers."""
     for offer in s.offers:
         if offer.maker == seat:
-            _list_decisions(offer, out)
+            out.append(Withdraw(seat, offer.number))
+            for i in range(len(offer.to)):
+                if offer.answers[i] == ACCEPTED:
+                    out.append(Pick(seat, offer.number, offer.to[i]))
         elif seat in offer.to:
-            _list_answer(s, offer, seat, out)
-
-
-def _list_answer(s: State, offer: Offer, seat: int, out: list[Move]) -> None:
-    answer = offer.answers[offer.to.index(seat)]
-    if answer == ACCEPTED:
-        out.append(TakeBack(seat, offer.number, offer.revision))
-    elif answer != DECLINED:
-        if offer.terms.mode == EXACTLY and trade_acts.can_meet(s, seat, offer):
-            out.append(plain_accept(seat, offer.number, offer.revision))
-        out.append(plain_decline(seat, offer.number, offer.revision))
-
-
-def _list_decisions(offer: Offer, out: list[Move]) -> None:
-    out.append(Withdraw(offer.maker, offer.number))
-    for i in range(len(offer.to)):
-        if offer.answers[i] == ACCEPTED:
-            out.append(Pick(offer.maker, offer.number, offer.to[i]))
+            answer = offer.answers[offer.to.index(seat)]
+            if answer == ACCEPTED:
+                out.append(TakeBack(seat, offer.number, offer.revision))
+            elif answer != DECLINED:
+                if offer.terms.mode == EXACTLY and trade_acts.can_meet(s, seat, offer):
+                    out.append(plain_accept(seat, offer.number, offer.revision))
+                out.append(plain_decline(seat, offer.number, offer.revision))

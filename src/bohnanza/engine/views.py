@@ -1,7 +1,7 @@
-"""The one home of secrecy: what a seat may know of a table and of its events, and which deals agree with it.
+"""The one home of secrecy: what a seat may know of a game and of its events, and which deals agree with it.
 
-A view is built from what its seat may know, never by stripping a state. It is the table as it lies, a state
-with holes; what the seat can remember is `memory.Known`. Together they are all that a seat has, and
+A view is built from what its seat may know, never by stripping a state. It is what the seat sees at this moment,
+a state with holes; what the seat can remember is `memory.Known`. Together they are all that a seat has, and
 `determinise` draws uniformly among the deals that agree with both.
 
 Hidden from everybody are the seed, the draw pile, the discard pile below its top, the faces of coins and of
@@ -27,14 +27,14 @@ from bohnanza.words.errors import WordedError
 SPECTATOR: Final = -1
 SWAPS: Final = 6  # a card; see `_stir`
 
-# --- the table as it lies ---
+# --- what a seat sees at this moment ---
 
 
 class View:
     """What a seat sees: a state with holes. A spectator's seat is SPECTATOR and has no hand.
 
-    Every field is named here with how it is seen, so that nothing is shown by default. Where cards are hidden,
-    their number is seen. What lies open is shared with another view, if one is given.
+    Every field of a state is named here with how it is seen, so that nothing is shown by default. Where cards are
+    hidden, their number is seen. What lies open is shared with another view, if one is given.
     """
 
     def __init__(self, s: State, seat: int, other: View | None = None) -> None:
@@ -73,7 +73,7 @@ class View:
 
     @property
     def visible_state(self) -> State:
-        """The state with holes: no seed, hidden cards UNKNOWN. Ask it or write it down, but do not change it."""
+        """The state with holes: no seed, and hidden cards are UNKNOWN. It shares lists with the view: only read it."""
         hands = [[UNKNOWN] * size for size in self.hands]
         if self.seat != SPECTATOR:
             hands[self.seat] = self.hand
@@ -107,7 +107,7 @@ class View:
         )
 
     def as_state(self) -> State:
-        """An independent copy of the table."""
+        """An independent copy of `visible_state`, which may be changed."""
         return self.visible_state.clone()
 
     def key(self) -> tuple[object, ...]:
@@ -121,12 +121,12 @@ class View:
 
 
 def view(s: State, seat: int) -> View:
-    """The table as a seat, or a spectator, sees it."""
+    """The game as a seat, or a spectator, sees it."""
     return View(s, seat)
 
 
 def view_sharing(s: State, seat: int, other: View) -> View:
-    """The same, sharing what lies open with another seat's view; since that was made there were only offers."""
+    """The same, sharing what lies open with another seat's view; only offers may have been made since then."""
     return View(s, seat, other)
 
 
@@ -165,16 +165,16 @@ def events_for(log: list[Event], seat: int) -> list[Event]:
 
 
 def memory_from(v: View) -> Memory:
-    """A memory that begins with a table: a position set up by hand, or a seat that came late."""
+    """A memory that begins in the middle of a game: at a position set up by hand, or for a seat that came late."""
     memory = Memory(v.rules, v.seat)
-    table = v.as_state()
+    visible = v.as_state()
     memory.active = v.active
     memory.deck = v.deck
-    memory.known.discard = table.discard
-    memory.known.out = table.out
-    memory.known.coins = table.coins
+    memory.known.discard = visible.discard
+    memory.known.out = visible.out
+    memory.known.coins = visible.coins
     for seat in range(v.rules.seats):
-        memory.to_back(seat, tuple(table.hands[seat]))
+        memory.to_back(seat, tuple(visible.hands[seat]))
     for offer in v.offers:
         memory.offered(
             Offered(
@@ -194,7 +194,7 @@ def memory_from(v: View) -> Memory:
 
 
 def promised(v: View, seat: int) -> list[int]:
-    """Cards that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    """Cards that open offers prove to be in a hand: its owner gives them, or has accepted to give them."""
     least = [0] * v.rules.kinds
     for offer in v.offers:
         if offer.maker == seat:
@@ -209,21 +209,29 @@ def promised(v: View, seat: int) -> list[int]:
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class NoDeal(WordedError):
-    """No deal agrees with what was said."""
+    """No deal agrees with what is known."""
 
 
 def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...] | None = None) -> State:
     """A playable state with a new seed, drawn uniformly among the deals that agree with view and memory.
 
     `pool` says how many cards of each kind are in play: the whole deck, unless a position says otherwise. If
-    the pool has more cards than the table, it is left to chance which hidden ones are not there.
+    the pool has more cards than the state, it is left to chance which hidden ones are not there.
     """
     s = v.as_state()
     if known is not None:
-        _recall(s, known)
+        _put(known.discard, s.discard)
+        _put(known.out, s.out)
+        for seat in range(s.rules.seats):
+            _put(known.coins[seat], s.coins[seat])
+            if seat != known.seat:
+                _put(known.hands[seat], s.hands[seat])
     s.seed = f"{rng.getrandbits(64):016x}"
     bags = [_bag(v, known, s, seat) for seat in range(v.rules.seats)]
-    stock = _hidden(s, v.rules.deck if pool is None else pool)
+    stock = list(v.rules.deck if pool is None else pool)  # of each kind, what lies hidden and is in no bag
+    for kind in all_cards(s):
+        if kind != UNKNOWN:
+            stock[kind] -= 1
     for bag in bags:
         for kind in bag:
             stock[kind] -= 1
@@ -233,17 +241,8 @@ def determinise(v: View, known: Known | None, rng: Random, pool: tuple[int, ...]
     return s
 
 
-def _recall(s: State, known: Known) -> None:
-    """Put the cards that are known into their places."""
-    _put(known.discard, s.discard)
-    _put(known.out, s.out)
-    for seat in range(s.rules.seats):
-        _put(known.coins[seat], s.coins[seat])
-        if seat != known.seat:
-            _put(known.hands[seat], s.hands[seat])
-
-
 def _put(cards: list[int], pile: list[int]) -> None:
+    """Put the cards that are known into their places in a pile."""
     if len(cards) != len(pile):
         raise NoDeal("deal-other-moment")
     for i in range(len(pile)):
@@ -252,7 +251,7 @@ def _put(cards: list[int], pile: list[int]) -> None:
 
 
 def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
-    """The cards that a hand surely holds in places unknown."""
+    """The cards that a hand certainly holds at unknown places."""
     if seat == v.seat:
         return []
     least = [0] * v.rules.kinds if known is None else known.least[seat][:]
@@ -264,17 +263,8 @@ def _bag(v: View, known: Known | None, s: State, seat: int) -> list[int]:
     return bag
 
 
-def _hidden(s: State, pool: tuple[int, ...]) -> list[int]:
-    """How many cards of each kind lie hidden."""
-    stock = list(pool)
-    for kind in all_cards(s):
-        if kind != UNKNOWN:
-            stock[kind] -= 1
-    return stock
-
-
 def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rng: Random) -> None:
-    """Give every UNKNOWN card a kind; `stock` is what lies hidden beside the bags."""
+    """Give every UNKNOWN card a kind; `stock` says how many cards of each kind are in no bag."""
     blanks = [[i for i in range(len(hand)) if hand[i] == UNKNOWN] for hand in s.hands]
     piles, rest = _first_deal(len(s.deck), stock, blanks, bags, most, rng)
     if any(bags) or any([most[kind] < stock[kind] for kind in range(len(stock))]):
@@ -313,16 +303,14 @@ def _first_deal(
             rest.append(kind)
     if len(pile) < deck:
         raise NoDeal("deal-draw-pile")
-    piles = [_fill(len(blanks[seat]), bags[seat], rest, rng) for seat in range(len(blanks))]
+    piles: list[list[int]] = []
+    for seat in range(len(blanks)):
+        cards = bags[seat][:]
+        while len(cards) < len(blanks[seat]):
+            cards.append(_next(rest))
+        mix(cards, rng)
+        piles.append(cards)
     return [*piles, pile], rest
-
-
-def _fill(size: int, bag: list[int], rest: list[int], rng: Random) -> list[int]:
-    cards = bag[:]
-    while len(cards) < size:
-        cards.append(_next(rest))
-    mix(cards, rng)
-    return cards
 
 
 def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: Random) -> None:
@@ -333,9 +321,14 @@ def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: R
     differ, first in the draw pile and then in the hands, some pile has a card too many that another one lacks
     and may take), so in the long run all deals are equally likely. With SWAPS a card no test tells them apart.
     """
-    cards = [kind for pile in piles for kind in pile]
-    owner = [pile for pile in range(len(piles)) for _ in piles[pile]]
-    spare = [_counts(pile, len(most)) for pile in piles]  # by pile and kind: cards that it may give away
+    cards: list[int] = []
+    owner: list[int] = []  # the pile of each card
+    spare = [[0] * len(most) for _ in piles]  # by pile and kind: cards that it may give away
+    for i in range(len(piles)):
+        for kind in piles[i]:
+            cards.append(kind)
+            owner.append(i)
+            spare[i][kind] += 1
     deck = len(piles) - 2
     room = [most[kind] - spare[deck][kind] for kind in range(len(most))]  # cards that the draw pile may take
     for seat in range(len(bags)):
@@ -346,13 +339,6 @@ def _stir(piles: list[list[int]], bags: list[list[int]], most: list[int], rng: R
     for pile in piles:
         pile[:] = cards[at : at + len(pile)]
         at += len(pile)
-
-
-def _counts(cards: list[int], kinds: int) -> list[int]:
-    counts = [0] * kinds
-    for kind in cards:
-        counts[kind] += 1
-    return counts
 
 
 def _swap(

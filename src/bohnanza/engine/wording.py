@@ -1,4 +1,4 @@
-"""Cards and terms in words, the same in records, logs and commands."""
+"""The notation of single things: cards, places, terms, seats and fields as words, and back again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COUNT_DIGITS: Final = 3  # of a number of cards
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class NotationError(WordedError):
-    """Text that says nothing in this notation."""
+    """Text that is not correct notation."""
 
 
 def card_text(kind: int) -> str:
@@ -29,16 +29,20 @@ def cards_text(cards: list[int]) -> str:
     >>> cards_text([3, 3, 1, -1, -1])
     '2 soy, red, 2 ?'
     """
-    parts: list[str] = []
+    return ", ".join(_counted([card_text(kind) for kind in cards])) or "-"
+
+
+def _counted(names: list[str]) -> list[str]:
+    """Equal neighbours counted, and only they: answers name their cards in the order of the offer."""
+    counted: list[str] = []
     at = 0
-    while at < len(cards):
+    while at < len(names):
         end = at
-        while end < len(cards) and cards[end] == cards[at]:
+        while end < len(names) and names[end] == names[at]:
             end += 1
-        name = card_text(cards[at])
-        parts.append(name if end - at == 1 else f"{end - at} {name}")
+        counted.append(names[at] if end - at == 1 else f"{end - at} {names[at]}")
         at = end
-    return ", ".join(parts) or "-"
+    return counted
 
 
 def parse_card(word: str) -> int:
@@ -77,7 +81,7 @@ def parse_cards(text: str) -> list[int]:
 
 
 def _check_count(word: str) -> None:
-    """Refuse numbers of cards that no deck has, before somebody makes room for them."""
+    """Refuse numbers of cards that no deck has, before a list of that length is made."""
     if len(word) > COUNT_DIGITS:
         raise NotationError("notation-too-many-cards")
 
@@ -97,39 +101,21 @@ def parse_place(word: str) -> int:
 
 
 def terms_text(terms: Terms) -> str:
-    """`2 blue + turned soy + chili@3 for red`."""
+    """The terms in notation: `2 blue + turned soy + chili@3 for red`."""
+    goods: list[str] = []
+    for i in range(len(terms.give)):
+        name, place = NAMES[terms.give[i]], terms.places[i]
+        goods.append(f"turned {name}" if place == TURNED else name if place < 0 else f"{name}@{place + 1}")
+    goods += [f"F{favor}" for favor in terms.give_favors]
+    give = " + ".join(_counted(goods)) or "nothing"
     if terms.mode == ANYTHING:
         want = "any"
     elif terms.mode == ONE_OF:
         want = " or ".join([NAMES[kind] for kind in terms.want])
     else:
-        want = _want_text(terms)
-    return f"{_give_text(terms)} for {want}"
-
-
-def _give_text(terms: Terms) -> str:
-    goods: list[str] = []
-    for i in range(len(terms.give)):
-        name, place = NAMES[terms.give[i]], terms.places[i]
-        goods.append(f"turned {name}" if place == TURNED else name if place < 0 else f"{name}@{place + 1}")
-    return _counted(goods + [f"F{favor}" for favor in terms.give_favors])
-
-
-def _want_text(terms: Terms) -> str:
-    return _counted([NAMES[kind] for kind in terms.want] + [f"F{favor}" for favor in terms.want_favors])
-
-
-def _counted(goods: list[str]) -> str:
-    """Equal neighbours counted, and only they: answers name their cards in the order of the offer."""
-    parts: list[str] = []
-    at = 0
-    while at < len(goods):
-        end = at
-        while end < len(goods) and goods[end] == goods[at]:
-            end += 1
-        parts.append(goods[at] if end - at == 1 else f"{end - at} {goods[at]}")
-        at = end
-    return " + ".join(parts) or "nothing"
+        wanted = [NAMES[kind] for kind in terms.want] + [f"F{favor}" for favor in terms.want_favors]
+        want = " + ".join(_counted(wanted)) or "nothing"
+    return f"{give} for {want}"
 
 
 def parse_terms(text: str) -> Terms:

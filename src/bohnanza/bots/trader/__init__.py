@@ -1,4 +1,4 @@
-"""The trader: a strong player by rules of thumb with numbers, for every game of the family."""
+"""The trader: a strong player for every game of the family, by rules of thumb with tuned numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bohnanza.engine.views import View
 
 
 class TraderBot(Bot):
-    """Picks the brain for the game when it first sees it."""
+    """Chooses the brain for the game when it first sees its rules."""
 
     def __init__(self, rng: Random, weights: TraderWeights | None = None) -> None:
         super().__init__("trader")
@@ -30,7 +30,6 @@ class TraderBot(Bot):
             self.trading = TradingBrain(rules, self.weights or weights_for(rules.game_id))
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """The best move by its values."""
         if self.trading is None and self.duelling is None:
             self._begin(view.rules)
         if self.trading is not None:
@@ -39,24 +38,21 @@ class TraderBot(Bot):
         return self.duelling.choose(view, moves)
 
     def speak(self, view: View, moves: list[Move]) -> Move | None:
-        """The best offer, if one is worth making."""
         if self.trading is None:
             self._begin(view.rules)
         return self.trading.speak(view) if self.trading is not None else None
 
     def interrupt(self, view: View) -> Move | None:
-        """An any-time move in a duel."""
         if self.duelling is None:
             self._begin(view.rules)
         return self.duelling.interrupt(view) if self.duelling is not None else None
 
     def interrupts(self, rules: Rules) -> bool:
-        """In the duels that need it: elsewhere it sells, buys and calls in favors when it is asked anyway."""
+        # In trading games it sells, buys and calls in favors when it is asked anyway.
         self._begin(rules)
         return self.duelling is not None and self.duelling.interrupts(rules)
 
     def reads_offers(self) -> bool:
-        """It makes its own."""
         return False
 
 
@@ -66,5 +62,5 @@ def has_trading(rules: Rules) -> bool:
 
 
 def make_trader(rng: Random) -> Bot:
-    """A new trader; the random numbers are for bluffs in the duels only."""
+    """A new trader; it uses random numbers only to bluff in The Duel."""
     return TraderBot(rng)

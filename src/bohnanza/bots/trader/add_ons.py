@@ -1,9 +1,9 @@
-"""The trader's answers to what add-ons ask: the coin, Magpies, favors."""
+"""The trader's moves of add-ons: the coin, Magpies, favors."""
 
 from __future__ import annotations
 
 from bohnanza.bots.trader.belief import Belief, turns_until
-from bohnanza.bots.trader.values import LATER, PHASE_ONE, Plot, TraderOutlook, worth
+from bohnanza.bots.trader.values import LATER, PHASE_ONE, ImaginedFields, TraderOutlook, worth
 from bohnanza.engine.beans import BLUE
 from bohnanza.engine.give import GiveCard
 from bohnanza.engine.moves import Done, Pass
@@ -20,7 +20,6 @@ from bohnanza.engine.views import View
 
 
 def favors_in(view: View) -> Favors | None:
-    """The favors of a game, if it has them."""
     for extra in view.extras:
         if isinstance(extra, Favors):
             return extra
@@ -28,7 +27,7 @@ def favors_in(view: View) -> Favors | None:
 
 
 def can_owe(view: View, favors: tuple[int, ...]) -> bool:
-    """Whether the seat has these favors in its hand."""
+    """Whether the seat holds these favors, so that it can owe them."""
     if not favors:
         return True
     table = favors_in(view)
@@ -36,67 +35,60 @@ def can_owe(view: View, favors: tuple[int, ...]) -> bool:
 
 
 def spare_favor(view: View) -> int:
-    """A favor in the own hand, or 0."""
+    """A favor that the seat holds, or 0."""
     table = favors_in(view)
     return table.hands[view.seat][0] if table is not None and table.hands[view.seat] else 0
 
 
 def in_play(view: View) -> bool:
-    """Whether an add-on could ask for anything."""
+    """Whether the game has moves of add-ons."""
     return bool(view.extras) or view.rules.deck[MAGPIE] > 0
 
 
 def choose(view: View, moves: list[Move], outlook: TraderOutlook, belief: Belief) -> Move | None:
-    """The answer to a question of an add-on, or None if there is none."""
+    """The best move of an add-on if it is worth making, or a pass; None to look for other moves."""
     if not in_play(view):
         return None
-    judge = Judge(view, outlook, belief)
+    values = AddOnValues(view, outlook, belief)
     best: Move | None = None
-    value = 0.0
-    asked = False
+    most = 0.0
     for move in moves:
-        found = judge.value(move)
-        asked = asked or judge.special(move)
-        if judge.special(move) and (best is None or found > value):
-            best, value = move, found
-    if not asked or best is None:
-        return None
-    if value > 0:
+        if of_an_add_on(move):
+            value = values.value(move)
+            if best is None or value > most:
+                best, most = move, value
+    if best is None or most > 0:
         return best
     for move in moves:
         if isinstance(move, (Pass, Done)):
             return move if not isinstance(view.agenda[-1], Planting) else None
-    return None if any([not judge.special(move) and move.advances for move in moves]) else _forced(best)
-
-
-def _forced(best: Move) -> Move | None:
+    if any([move.advances and not of_an_add_on(move) for move in moves]):
+        return None
     return best if best.advances else None
 
 
-class Judge:
-    """What the moves of add-ons are worth; above nothing they are made."""
+def of_an_add_on(move: Move) -> bool:
+    """Whether a move belongs to an add-on and is more than passing."""
+    return isinstance(
+        move,
+        (Claim, Contest, PlayMagpie, Steal, CallSeize, CallDemand, CallPress, CallPeek, Keep, PassOn,
+         GiveCard, Repay, PlantForCreditor),
+    )  # fmt: skip
+
+
+class AddOnValues:
+    """What the moves of add-ons are worth; they are made if that is above 0."""
 
     def __init__(self, view: View, outlook: TraderOutlook, belief: Belief) -> None:
         self.view = view
         self.outlook = outlook
         self.belief = belief
         self.weights = outlook.weights
-        self.mine = Plot(outlook, view.fields[view.seat])
+        self.mine = ImaginedFields(outlook, view.fields[view.seat])
         self.turns = turns_until(view)
 
-    def special(self, move: Move) -> bool:
-        """Whether a move belongs to an add-on and is not merely passing."""
-        return isinstance(
-            move,
-            (Claim, Contest, PlayMagpie, Steal, CallSeize, CallDemand, CallPress, CallPeek, Keep, PassOn,
-             GiveCard, Repay, PlantForCreditor),
-        )  # fmt: skip
-
     def value(self, move: Move) -> float:
-        """By kind of move."""
-        if isinstance(move, (Claim, CallPeek)):
-            return 1.0
-        if isinstance(move, PlayMagpie):
+        if isinstance(move, (Claim, CallPeek, PlayMagpie)):
             return 1.0
         if isinstance(move, Contest):
             return self.contest()
@@ -105,7 +97,7 @@ class Judge:
         return self.favor(move)
 
     def contest(self) -> float:
-        """A random card leaves the hand for the claimant's fields; a Blue one keeps the coin."""
+        """The claimant draws a random card of the hand; a Blue one saves the coin."""
         hand = self.view.hand
         base = self.hand_worth(hand)
         lost = 0.0
@@ -115,11 +107,10 @@ class Judge:
         return (saved - lost) / max(len(hand), 1) + 0.1
 
     def hand_worth(self, hand: list[int]) -> float:
-        """What planting a hand will add."""
         return worth(self.mine, [], hand, LATER, self.turns)
 
     def steal(self, move: Steal) -> float:
-        """The own gain and the victim's loss."""
+        """What this seat gains, and a share of what the victim loses."""
         view = self.view
         column = view.fields[move.victim][move.field]
         kind = column[-1]
@@ -131,7 +122,7 @@ class Judge:
     # --- favors ---
 
     def favor(self, move: Move) -> float:
-        """Calling a favor in, or honouring one."""
+        """Calling in a favor, or honouring one."""
         view = self.view
         if isinstance(move, CallSeize):
             return self.taking(move.kind) - (0.2 if self.outlook.rounds > 1 else 0.0)
@@ -155,14 +146,13 @@ class Judge:
         return row[count] - row[count - 1]
 
     def taking(self, kind: int) -> float:
-        """What receiving a card adds."""
         view = self.view
-        due = view.aside[view.seat]
-        base = worth(self.mine, due, view.hand, LATER, self.turns)
-        return worth(self.mine, [*due, kind], view.hand, LATER, self.turns) - base
+        to_plant = view.aside[view.seat]
+        base = worth(self.mine, to_plant, view.hand, LATER, self.turns)
+        return worth(self.mine, [*to_plant, kind], view.hand, LATER, self.turns) - base
 
     def demanding(self, debtor: int) -> float:
-        """What a card of a grown kind adds, if the debtor has one."""
+        """What a card of a kind that this seat grows adds, if the debtor has one."""
         chance, gain = 0.0, 0.0
         for column in self.view.fields[self.view.seat]:
             if column:
@@ -172,13 +162,13 @@ class Judge:
         return chance * gain
 
     def pressing(self, move: CallPress) -> float:
-        """A bad card away, and onto somebody whom it hurts."""
+        """What it is worth to have the debtor take a bad card, preferably one that hurts."""
         view = self.view
         stage = PHASE_ONE if isinstance(view.agenda[-1], Planting) else LATER
         base = worth(self.mine, [], view.hand, stage, self.turns)
         hand = view.hand[: move.place] + view.hand[move.place + 1 :]
         own = worth(self.mine, [], hand, stage, self.turns) - base
-        theirs = Plot(self.outlook, view.fields[move.debtor]).gain(move.kind)
+        theirs = ImaginedFields(self.outlook, view.fields[move.debtor]).gain(move.kind)
         return (
             own
             - self.weights.envy * theirs / (view.rules.seats - 1)

@@ -1,4 +1,4 @@
-"""What a seat makes of what it sees: which cards have gone, how long the game lasts, who holds what."""
+"""What a seat concludes from its views: which cards are gone, how long the game lasts, who holds what."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bohnanza.engine.variants.favors.drawing import DrawingWithFavors
 from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.engine.views import View
 
-LONG_AGO: Final = -100  # as a turn
+LONG_AGO: Final = -100  # a turn
 
-# Sorts of trades, by what the other side gets: only what it grows, also other cards, nothing.
+# Categories of trades, by what the other side gets: only what it grows, also other cards, nothing.
 GROWN: Final = 0
 STRANGE: Final = 1
 GIFT: Final = 2
 
 
 def cards_a_turn(rules: Rules) -> float:
-    """How many cards come off the draw pile in a turn."""
+    """How many cards are taken from the draw pile in a turn."""
     drawn = 3.0
     if isinstance(rules.draws, DrawFixed):
         drawn = float(rules.draws.cards)
@@ -34,54 +34,37 @@ def cards_a_turn(rules: Rules) -> float:
 
 
 def turns_until(view: View) -> int:
-    """How many turns it is until the seat's own next one."""
+    """How many turns there are until the seat's next one."""
     return (view.seat - view.active - 1) % view.rules.seats + 1
 
 
 class Belief:
-    """Follows the table from view to view; harvests are seen as fields that became shorter."""
+    """Follows the game from view to view; a field that became shorter was harvested."""
 
     def __init__(self, rules: Rules, weights: TraderWeights) -> None:
         self.rules = rules
         self.weights = weights
         self.flow = cards_a_turn(rules)
         self.total = float(sum(rules.deck))
-        self.coins = [0] * self.rules.kinds  # cards that went onto coin piles, by kind
-        self.discards = [0] * self.rules.kinds  # cards thrown away since the last shuffle
+        self.coins = [0] * self.rules.kinds  # cards that became coins, by kind
+        self.discards = [0] * self.rules.kinds  # cards discarded since the last shuffle, by kind
         self.fields: list[list[list[int]]] = []
         self.shuffles = 0
-        self.unseen = [0] * self.rules.kinds  # copies in the draw pile and in others' hands
-        self.hidden = 1  # cards there
-        self.holds = [
-            [LONG_AGO] * self.rules.kinds for _ in range(rules.seats)
-        ]  # the turn in which a card was shown
-        self.lacks = [
-            [LONG_AGO] * self.rules.kinds for _ in range(rules.seats)
-        ]  # the turn in which it was not there
-        # What others want to gain by a trade, by seat and sort.
+        self.unseen = [0] * self.rules.kinds  # copies in the draw pile and in others' hands, by kind
+        self.hidden = 1  # the sum of these, at least 1
+        # By seat and kind: the turn in which the seat last showed a card, and in which it did not have one.
+        self.holds = [[LONG_AGO] * self.rules.kinds for _ in range(rules.seats)]
+        self.lacks = [[LONG_AGO] * self.rules.kinds for _ in range(rules.seats)]
+        # By seat and category: how much others want to gain by a trade.
         asked = [weights.threshold, weights.threshold + weights.strange, weights.threshold + weights.gift]
         self.asking = [asked[:] for _ in range(rules.seats)]
 
     def look(self, view: View) -> None:
-        """Take in a view."""
+        """Take in a view in which a card has moved."""
         if view.shuffles != self.shuffles:
             self.shuffles = view.shuffles
             self.discards = [0] * self.rules.kinds
-        if self.fields:
-            self._harvests(view)
-        self.fields = view.fields
-        self._count(view)
-
-    def hear(self, view: View) -> None:
-        """Offers show cards of a hand."""
-        for offer in view.offers:
-            if offer.maker != view.seat:
-                for i in range(len(offer.terms.give)):
-                    if offer.terms.places[i] != TURNED:
-                        self.holds[offer.maker][offer.terms.give[i]] = view.turn
-
-    def _harvests(self, view: View) -> None:
-        for seat in range(len(view.fields)):
+        for seat in range(len(self.fields)):
             columns, before = view.fields[seat], self.fields[seat]
             for field in range(len(before)):
                 column, old = columns[field], before[field]
@@ -89,8 +72,18 @@ class Belief:
                     paid = self.rules.payouts[old[-1]][len(old)]
                     self.coins[old[-1]] += paid
                     self.discards[old[-1]] += len(old) - paid
+        self.fields = view.fields
+        self._count_unseen(view)
 
-    def _count(self, view: View) -> None:
+    def hear(self, view: View) -> None:
+        """Note the cards that open offers show to be in a hand."""
+        for offer in view.offers:
+            if offer.maker != view.seat:
+                for i in range(len(offer.terms.give)):
+                    if offer.terms.places[i] != TURNED:
+                        self.holds[offer.maker][offer.terms.give[i]] = view.turn
+
+    def _count_unseen(self, view: View) -> None:
         unseen = list(self.rules.deck)
         for columns in view.fields:
             for column in columns:
@@ -113,7 +106,7 @@ class Belief:
     # --- what is to come ---
 
     def to_come(self, view: View) -> float:
-        """About how many cards will still come off the draw pile."""
+        """About how many cards will still be taken from the draw pile."""
         cards = float(view.deck)
         pile = float(view.discard)
         for _ in range(view.runs + 1, self.rules.exhaustions):
@@ -124,8 +117,8 @@ class Belief:
             pile = 0.0
         return cards
 
-    def outlook(self, view: View, outlook: TraderOutlook) -> None:
-        """Set the rows of every kind to what the table promises now."""
+    def update(self, view: View, outlook: TraderOutlook) -> None:
+        """Set an outlook to what this view promises."""
         weights, rules = self.weights, self.rules
         a_round = self.flow * rules.seats
         left = self.to_come(view)
@@ -135,49 +128,42 @@ class Belief:
         back = 0.0
         if view.runs + 1 < rules.exhaustions and span > view.deck:
             back = min(1.0, (span - view.deck) / (view.discard + 1))
-        growers = self._growers(view)
+        growers = [0] * rules.kinds
+        for columns in view.fields:
+            for column in columns:
+                if column:
+                    growers[column[-1]] = growers[column[-1]] + 1
         for kind in range(rules.kinds):
             if rules.deck[kind]:
                 copies = self.unseen[kind] + int(back * self.discards[kind])
                 rivals = max(growers[kind] - 1, 0)
                 step = int(chance / (1.0 + weights.rival * rivals) * CHANCES)
-                outlook.rows[kind] = outlook.tables.row(kind, min(copies, COPIES - 1), min(step, CHANCES))
+                outlook.rows[kind] = outlook.payouts.row(kind, min(copies, COPIES - 1), min(step, CHANCES))
         outlook.empty = weights.empty * min(1.0, outlook.rounds / weights.horizon)
         if rules.harvest_effect is not None and rules.deck[FIELD]:
             outlook.third_field(weights.field * outlook.rounds)
 
-    def _growers(self, view: View) -> list[int]:
-        growers = [0] * self.rules.kinds
-        for columns in view.fields:
-            for column in columns:
-                if column:
-                    growers[column[-1]] = growers[column[-1]] + 1
-        return growers
-
     # --- what others hold ---
 
     def has(self, view: View, seat: int, kind: int, many: int) -> float:
-        """How likely a hand holds so many cards of a kind."""
+        """How likely a hand holds this many cards of a kind, 1 or 2; more are never believed."""
         size = view.hands[seat]
         share = self.unseen[kind] / self.hidden
         other = 1.0 - share
-        none, one = 1.0, 0.0  # the chances that there are so many among the cards of the hand so far
+        none, one = 1.0, 0.0  # the chances of no card and of one, among the hand cards so far
         for _ in range(size):
             one = one * other + none * share
             none *= other
-        if many == 1:
-            return self._has_one(view, seat, kind, 1.0 - none)
-        return max(1.0 - none - one, 0.0) * self.weights.doubt if many == 2 else 0.0
-
-    def _has_one(self, view: View, seat: int, kind: int, chance: float) -> float:
-        """What was shown or refused lately counts for more than the odds."""
+        if many != 1:
+            return max(1.0 - none - one, 0.0) * self.weights.doubt if many == 2 else 0.0
+        # What was shown or refused recently counts for more than the odds.
         refused = view.turn - self.lacks[seat][kind]
         shown = view.turn - self.holds[seat][kind]
         if refused == 0:
             return 0.02
         if shown < view.rules.seats and shown <= refused:
             return 0.95 if shown < 2 else 0.6
-        return chance * self.weights.doubt * (0.4 if refused < view.rules.seats else 1.0)
+        return (1.0 - none) * self.weights.doubt * (0.4 if refused < view.rules.seats else 1.0)
 
 
 def _seen(unseen: list[int], cards: list[int]) -> None:

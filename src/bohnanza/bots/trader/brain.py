@@ -10,16 +10,24 @@ from bohnanza.bots.greedy import harmless
 from bohnanza.bots.trader import add_ons
 from bohnanza.bots.trader.belief import Belief, turns_until
 from bohnanza.bots.trader.trades import (
-    Bargain,
     CardBundle,
     Key,
     PossibleTrade,
-    cards_due,
+    TradeValuation,
+    cards_to_plant,
     invitation,
     promise,
     propose,
 )
-from bohnanza.bots.trader.values import LATER, PHASE_ONE, SECOND, Patch, Plot, TraderOutlook, worth
+from bohnanza.bots.trader.values import (
+    LATER,
+    PHASE_ONE,
+    SECOND,
+    ImaginedField,
+    ImaginedFields,
+    TraderOutlook,
+    worth,
+)
 from bohnanza.bots.trader.weights import TraderWeights
 from bohnanza.engine.moves import DONES, BuyField, Done, Harvest, Plant
 from bohnanza.engine.offers import ACCEPTED, ANYTHING, ASKED, EXACTLY, TURNED, Offer
@@ -29,13 +37,13 @@ from bohnanza.engine.steps.plant import Planting, PlantingAgain
 from bohnanza.engine.trade_moves import Accept, Decline, Pick
 from bohnanza.engine.views import View
 
-TOO_LITTLE: Final = 1  # reasons for refusing, as `offers.REASONS` numbers them
+TOO_LITTLE: Final = 1  # reasons for declining, numbered as in `offers.REASONS`
 NOT_GROWN: Final = 2
 HELPS_YOU: Final = 3
 NEEDED: Final = 4
 NOT_NOW: Final = 5
 
-COUNTERS: Final = 2  # counter-offers in one trading phase
+COUNTERS: Final = 2  # the most counter-offers in one trading phase
 BAD: Final = -1000.0
 FRONT: Final = 1  # the first place of the hand, as a bit
 BASE: Final = 31
@@ -43,28 +51,27 @@ MASK: Final = 2**48 - 1
 
 
 class TradingBrain:
-    """One seat's mind for one game."""
+    """Decides for one seat in one game."""
 
     def __init__(self, rules: Rules, weights: TraderWeights) -> None:
         self.weights = weights
         self.belief = Belief(rules, weights)
         self.outlook = TraderOutlook(rules, weights)
         self.turn = -1
-        self.said: list[Key] = []
+        self.said: list[Key] = []  # trades proposed in this turn
         self.made = 0  # offers in this phase
         self.counters = 0
         self.invited = False
         self.rounds = 0  # of trading in this turn
         self.asked: PossibleTrade | None = None  # the last offer, until it is known what became of it
-        self.before = 0  # cards set aside when it was made
-        self.bargain: Bargain | None = None
-        self.valued = -1  # the state of the table that it values
-        self.plot = Plot(self.outlook, [])  # the own fields, to think about planting
-        self.state = -1  # of the table, when it was last valued
-        self.passed = -1  # how the table was when there was nothing to say
+        self.before = 0  # cards set aside, less those in hand and turned over, when it was made
+        self.valuation: TradeValuation | None = None
+        self.valued = -1  # the fingerprint of the view that it values
+        self.fields = ImaginedFields(self.outlook, [])  # for thinking about planting
+        self.state = -1  # the fingerprint of the last view
+        self.passed = -1  # the fingerprint of the view for which it had nothing to say
 
     def look(self, view: View) -> None:
-        """Take in a view."""
         if view.turn != self.turn:
             self.turn = view.turn
             self.said = []
@@ -79,12 +86,11 @@ class TradingBrain:
         if state != self.state:
             self.state = state
             self.belief.look(view)
-            self.belief.outlook(view, self.outlook)
+            self.belief.update(view, self.outlook)
 
-    # --- what the game waits for ---
+    # --- when the game waits for this seat ---
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """An answer, a planting, or whatever an add-on asks for."""
         for offer in view.offers:
             if offer.answer_of(view.seat) == ASKED:
                 return no_chance(view, offer) or self.answer(view, offer)
@@ -98,10 +104,10 @@ class TradingBrain:
         special = add_ons.choose(view, moves, self.outlook, self.belief)
         if special is not None:
             return special
-        return self.growing(view, moves)
+        return self.best_planting(view, moves)
 
     def obvious(self, view: View, moves: list[Move]) -> Move | None:
-        """A move that needs no thought: the only one, or a card that must be planted onto its like."""
+        """A move that needs no thought: the only one, or planting a card that must be planted where it grows."""
         if len(moves) == 1:
             return moves[0]
         if stage_of(view) == LATER and not add_ons.in_play(view):
@@ -110,11 +116,11 @@ class TradingBrain:
                     return move
         return None
 
-    def growing(self, view: View, moves: list[Move]) -> Move:
-        """The best of planting, leaving, selling and buying."""
+    def best_planting(self, view: View, moves: list[Move]) -> Move:
+        """The best of planting, selling, buying a field and being done."""
         best, value = None, BAD
-        self.plot.lay(view.fields[view.seat])
-        options = Growing(view, self.plot, stage_of(view))
+        self.fields.lay(view.fields[view.seat])
+        options = PlantingOptions(view, self.fields, stage_of(view))
         for move in moves:
             found = options.value(move)
             if found > value:
@@ -124,55 +130,57 @@ class TradingBrain:
     # --- answering ---
 
     def answer(self, view: View, offer: Offer) -> Move:
-        """Take an offer, make a better one, or refuse and say why."""
+        """Accept an offer, make a counter-offer, or decline and say why."""
         self.look(view)
-        bargain = self.bargaining(view)
+        valuation = self.current_valuation(view)
         if offer.terms.mode != EXACTLY:
-            bid = self.bid(view, bargain, offer)
-            return bid or self.refuse(view, bargain, offer, False)
-        places = bargain.places_for(offer.terms.want)
+            bid = self.bid(view, valuation, offer)
+            return bid or self.refuse(view, valuation, offer, False)
+        places = valuation.places_for(offer.terms.want)
         possible = places is not None and add_ons.can_owe(view, offer.terms.want_favors)
-        if possible and bargain.utility(offer, places or ()) > self.weights.accept:
+        if possible and valuation.utility(offer, places or ()) > self.weights.accept:
             return Accept(view.seat, offer.number, offer.revision, places or ())
-        return self.counter(view, bargain, offer) or self.refuse(view, bargain, offer, possible)
+        return self.counter_offer(view, valuation, offer) or self.refuse(view, valuation, offer, possible)
 
-    def bid(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
-        """What to offer for what an invitation shows."""
+    def bid(self, view: View, valuation: TradeValuation, offer: Offer) -> Move | None:
+        """A bid for what an invitation gives."""
         give = offer.terms.give
         if not give or (offer.maker != view.active and view.seat != view.active):
             return None
-        wishes = [CardBundle(give, (), bargain.gain((), (), give))]
+        wants = [CardBundle(give, (), valuation.gain((), (), give))]
         if len(give) > 1:
-            wishes += [CardBundle((kind,), (), bargain.receive(kind)) for kind in dict.fromkeys(give)]
-        goods = bargain.goods()
+            wants += [CardBundle((kind,), (), valuation.receive(kind)) for kind in dict.fromkeys(give)]
+        gives = valuation.bundles_to_give()
         if offer.terms.mode != ANYTHING:
-            goods = [good for good in goods if len(good.kinds) == 1 and good.kinds[0] in offer.terms.want]
-        return self.countering(view, bargain.best([offer.maker], goods, wishes, self.said), offer)
+            wanted = offer.terms.want
+            gives = [bundle for bundle in gives if len(bundle.kinds) == 1 and bundle.kinds[0] in wanted]
+        trade = valuation.best([offer.maker], gives, wants, self.said)
+        return self.make_counter_offer(view, trade, offer)
 
-    def counter(self, view: View, bargain: Bargain, offer: Offer) -> Move | None:
-        """Another price for what was offered, if that is welcome."""
+    def counter_offer(self, view: View, valuation: TradeValuation, offer: Offer) -> Move | None:
+        """A counter-offer with another price, if this seat grows what was offered."""
         give = offer.terms.give
-        if self.counters >= COUNTERS or len(give) != 1 or not bargain.mine.grows(give[0]):
+        if self.counters >= COUNTERS or len(give) != 1 or not valuation.mine.grows(give[0]):
             return None
-        wishes = [CardBundle(give, (), bargain.receive(give[0]))]
-        return self.countering(view, bargain.best([offer.maker], bargain.goods(), wishes, self.said), offer)
+        wants = [CardBundle(give, (), valuation.receive(give[0]))]
+        trade = valuation.best([offer.maker], valuation.bundles_to_give(), wants, self.said)
+        return self.make_counter_offer(view, trade, offer)
 
-    def countering(self, view: View, deal: PossibleTrade | None, offer: Offer) -> Move | None:
-        """A counter-offer, remembered."""
-        if deal is None or view.proposals[view.seat] >= self.weights.offers + COUNTERS:
+    def make_counter_offer(self, view: View, trade: PossibleTrade | None, offer: Offer) -> Move | None:
+        """Propose a trade as a counter-offer, unless there is none or enough have been made."""
+        if trade is None or view.proposals[view.seat] >= self.weights.offers + COUNTERS:
             return None
-        self.said.append(deal.key())
+        self.said.append(trade.key())
         self.counters += 1
-        return propose(deal, view.seat, (deal.partner,), offer.number)
+        return propose(trade, view.seat, (trade.partner,), offer.number)
 
-    def refuse(self, view: View, bargain: Bargain, offer: Offer, possible: bool) -> Move:
-        """No, with the reason that a person would give."""
-        return Decline(view.seat, offer.number, offer.revision, reason_for(bargain, offer, possible))
+    def refuse(self, view: View, valuation: TradeValuation, offer: Offer, possible: bool) -> Move:
+        return Decline(view.seat, offer.number, offer.revision, reason_for(valuation, offer, possible))
 
     # --- proposing ---
 
     def speak(self, view: View) -> Move | None:
-        """Pick among acceptances, make the best offer, or end the trading after everybody had a chance."""
+        """Pick one of those who accepted, make the best offer, or end the trading after everybody had a chance."""
         if view.seat != view.active and not view.offers and self.silent(view):
             return None
         self.look(view)
@@ -189,24 +197,24 @@ class TradingBrain:
         return move
 
     def silent(self, view: View) -> bool:
-        """Whether it has nothing to say in another's turn: it said enough, nothing is new or of interest."""
-        if view.turn == self.turn and (
-            self.made >= self.weights.requests or fingerprint(view) == self.passed
-        ):
+        """Whether it has nothing to say in another's turn: enough was said, or nothing is new or interesting."""
+        enough = self.made >= self.weights.requests
+        if view.turn == self.turn and (enough or fingerprint(view) == self.passed):
             return True
         return uninteresting(view)
 
     def pick(self, view: View, offer: Offer) -> Move:
-        """The taker whom the trade helps least."""
-        bargain = self.bargaining(view)
+        """Of those who accepted, trade with the one whom it helps least."""
+        valuation = self.current_valuation(view)
         takers = [seat for seat in offer.to if offer.answer_of(seat) == ACCEPTED]
-        helped = [bargain.theirs(seat, offer.terms.give, offer.terms.want) for seat in takers]
+        helped = [valuation.theirs(seat, offer.terms.give, offer.terms.want) for seat in takers]
         return Pick(view.seat, offer.number, takers[helped.index(min(helped))])
 
     def proposal(self, view: View) -> Move | None:
-        """The best offer, as long as not too many have been made."""
+        """The best offer, unless enough have been made in this phase."""
         self.learn(view)
-        if self.made >= self.most(view):
+        most = self.weights.offers if view.seat == view.active else self.weights.requests
+        if self.made >= most:
             return None
         seats = view.rules.seats
         partners = [view.active]
@@ -214,61 +222,57 @@ class TradingBrain:
             partners = [(view.seat + distance) % seats for distance in range(1, seats)]
         elif not view.turned and not view.hand:
             return None
-        bargain = self.bargaining(view)
-        if view.seat != view.active and bargain.idle():
+        valuation = self.current_valuation(view)
+        if view.seat != view.active and valuation.idle():
             return None
-        deal = bargain.proposal(self.said, partners)
-        if deal is None:
-            return self.last_resort(view, bargain)
+        trade = valuation.proposal(self.said, partners)
+        if trade is None:
+            return self.last_resort(view, valuation)
         self.made += 1
-        self.asked = deal
+        self.asked = trade
         self.before = len(view.aside[view.seat]) - len(view.hand) - len(view.turned)
-        return propose(deal, view.seat, bargain.takers(deal, partners))
+        return propose(trade, view.seat, valuation.takers(trade, partners))
 
-    def most(self, view: View) -> int:
-        """How many offers it makes in a trading phase."""
-        return self.weights.offers if view.seat == view.active else self.weights.requests
-
-    def last_resort(self, view: View, bargain: Bargain) -> Move | None:
-        """Once a phase: put a turned-over card up for anything, or owe a favor for one."""
+    def last_resort(self, view: View, valuation: TradeValuation) -> Move | None:
+        """Once per phase: offer a turned-over card for anything, or ask for one in return for a favor."""
         if self.invited or not view.turned:
             return None
         self.invited = True
         if view.seat == view.active:
-            gains = [bargain.gain((TURNED,), (kind,), ()) for kind in view.turned]
+            gains = [valuation.gain((TURNED,), (kind,), ()) for kind in view.turned]
             worst = gains.index(max(gains))
             return invitation(view, view.turned[worst]) if gains[worst] > self.weights.offer else None
         favor = add_ons.spare_favor(view)
-        gains = [bargain.receive(kind) for kind in view.turned]
+        gains = [valuation.receive(kind) for kind in view.turned]
         best = gains.index(max(gains))
         if favor and gains[best] > self.weights.debt + self.weights.offer:
             return promise(view, view.turned[best], favor)
         return None
 
     def learn(self, view: View) -> None:
-        """What became of the last offer says how much others ask for, or that they lack a card."""
-        deal = self.asked
-        if deal is None:
+        """Learn from what became of the last offer how much others ask for, or that they lack a card."""
+        trade = self.asked
+        if trade is None:
             return
         self.asked = None
         taken = len(view.aside[view.seat]) - len(view.hand) - len(view.turned) != self.before
-        self.belief.asking[deal.partner][deal.sort] += self.weights.learn * (
-            deal.chance - (1.0 if taken else 0.0)
+        self.belief.asking[trade.partner][trade.category] += self.weights.learn * (
+            trade.chance - (1.0 if taken else 0.0)
         )
-        if not taken and deal.want.kinds:
-            self.belief.lacks[deal.partner][deal.want.kinds[0]] = view.turn
+        if not taken and trade.want.kinds:
+            self.belief.lacks[trade.partner][trade.want.kinds[0]] = view.turn
 
-    def bargaining(self, view: View) -> Bargain:
-        """The valuation of the table, made anew when a card has moved."""
-        bargain = self.bargain
-        if bargain is None:
-            bargain = Bargain(view, self.belief, self.outlook)
-            self.bargain = bargain
+    def current_valuation(self, view: View) -> TradeValuation:
+        """The valuation of trades, updated if a card has moved."""
+        valuation = self.valuation
+        if valuation is None:
+            valuation = TradeValuation(view, self.belief, self.outlook)
+            self.valuation = valuation
         if self.valued != self.state:
             self.valued = self.state
-            bargain.look(view)
-        bargain.view = view
-        return bargain
+            valuation.look(view)
+        valuation.view = view
+        return valuation
 
 
 def fingerprint(view: View) -> int:
@@ -283,7 +287,7 @@ def fingerprint(view: View) -> int:
 
 
 def uninteresting(view: View) -> bool:
-    """Whether no turned-over card finds room here, and no hand card that does not fit is grown there."""
+    """Whether there is room for no turned-over card, and the active player grows no hand card not grown here."""
     mine = view.fields[view.seat]
     free = [] in mine
     for kind in view.turned:
@@ -297,7 +301,6 @@ def uninteresting(view: View) -> bool:
 
 
 def is_grown(columns: list[list[int]], kind: int) -> bool:
-    """Whether a kind grows on one of these fields."""
     for column in columns:
         if column and column[-1] == kind:
             return True
@@ -305,7 +308,7 @@ def is_grown(columns: list[list[int]], kind: int) -> bool:
 
 
 def stage_of(view: View) -> int:
-    """Which card of the hand is due."""
+    """Which card of the hand is to be planted next."""
     step = view.agenda[-1]
     if isinstance(step, Planting):
         return PHASE_ONE
@@ -313,14 +316,14 @@ def stage_of(view: View) -> int:
 
 
 def grows_on(view: View, move: Plant) -> bool:
-    """Whether a card goes onto its like, where it still brings something."""
+    """Whether a card goes to a field of its kind that can still pay more."""
     column = view.fields[view.seat][move.field]
     pays = view.rules.payouts[move.kind]
     return bool(column) and pays[len(column)] < pays[-1]
 
 
 def no_chance(view: View, offer: Offer) -> Move | None:
-    """Refuse at once what gives nothing that is grown here for cards that are not here."""
+    """Decline at once an offer of cards that this seat does not grow for cards that it does not have."""
     terms = offer.terms
     if terms.mode != EXACTLY:
         return None
@@ -334,9 +337,9 @@ def no_chance(view: View, offer: Offer) -> Move | None:
     return None
 
 
-def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
-    """Why an offer is refused, as the fixed list numbers the reasons."""
-    terms, mine = offer.terms, bargain.mine
+def reason_for(valuation: TradeValuation, offer: Offer, possible: bool) -> int:
+    """Why an offer is declined, as a number of `offers.REASONS`."""
+    terms, mine = offer.terms, valuation.mine
     for kind in terms.want:
         if mine.grows(kind):
             return NEEDED
@@ -344,59 +347,58 @@ def reason_for(bargain: Bargain, offer: Offer, possible: bool) -> int:
         return NOT_GROWN
     if not possible:
         return NOT_NOW
-    return HELPS_YOU if bargain.own > 0 else TOO_LITTLE
+    return HELPS_YOU if valuation.own > 0 else TOO_LITTLE
 
 
-class Growing:
-    """The worth of every move of planting, selling and buying at one moment."""
+class PlantingOptions:
+    """What planting, selling and buying a field are worth at one moment."""
 
-    def __init__(self, view: View, plot: Plot, stage: int) -> None:
+    def __init__(self, view: View, fields: ImaginedFields, stage: int) -> None:
         self.view = view
-        self.outlook = plot.outlook
+        self.outlook = fields.outlook
         self.stage = stage
-        self.plot = plot
+        self.fields = fields
         self.turns = turns_until(view)
-        self.due = cards_due(view, view.seat)
+        self.to_plant = cards_to_plant(view, view.seat)
         self.now = view.agenda[-1].cards()  # what must be planted at once
 
     def value(self, move: Move) -> float:
-        """What the future is worth after a move."""
+        """What is to come after a move, in coins."""
         if isinstance(move, Plant):
             return self.planting(move)
         if isinstance(move, Done):
-            return worth(self.plot, self.due, self.view.hand, LATER, self.turns)
+            return worth(self.fields, self.to_plant, self.view.hand, LATER, self.turns)
         if isinstance(move, Harvest):
-            imagined = self.plot.scratch()
+            imagined = self.fields.scratch()
             sold = imagined.clear(move.field) - self.outlook.weights.sell
-            return sold + self.rest(imagined, self.due + self.now, self.stage)
+            return sold + self.rest(imagined, self.to_plant + self.now, self.stage)
         if isinstance(move, BuyField):
             return self.buying()
         return BAD
 
-    def rest(self, imagined: Plot, cards: list[int], stage: int, without: int = 0) -> float:
-        """What is to come after something was changed on imagined fields."""
+    def rest(self, imagined: ImaginedFields, cards: list[int], stage: int, without: int = 0) -> float:
+        """What planting these cards and then the hand on imagined fields adds."""
         return imagined.receive(cards) + imagined.queue(self.view.hand, stage, self.turns, without)
 
     def planting(self, move: Plant) -> float:
-        """A card onto a field, and what is left after it."""
-        imagined, kind = self.plot.scratch(), move.kind
-        patch = imagined.patches[move.field]
-        same = patch.kind == kind
-        gain = patch.step if same else self.outlook.rows[kind][1] - self.outlook.empty
-        patch.grow(self.outlook, kind, patch.count + 1 if same else 1)
+        imagined, kind = self.fields.scratch(), move.kind
+        field = imagined.fields[move.field]
+        same = field.kind == kind
+        gain = field.step if same else self.outlook.rows[kind][1] - self.outlook.empty
+        field.grow(self.outlook, kind, field.count + 1 if same else 1)
         if self.now:
-            return gain + self.rest(imagined, self.due, self.stage)
+            return gain + self.rest(imagined, self.to_plant, self.stage)
         if self.stage != LATER:
-            return gain + self.rest(imagined, self.due, self.stage + 1, FRONT)
-        due = self.due[:]
-        due.remove(kind)
-        return gain + self.rest(imagined, due, LATER)
+            return gain + self.rest(imagined, self.to_plant, self.stage + 1, FRONT)
+        to_plant = self.to_plant[:]
+        to_plant.remove(kind)
+        return gain + self.rest(imagined, to_plant, LATER)
 
     def buying(self) -> float:
-        """A further field for the rest of the game, at its price."""
+        """What one more field for the rest of the game is worth, less its price."""
         outlook = self.outlook
-        imagined = self.plot.scratch()
-        imagined.patches.append(Patch())
+        imagined = self.fields.scratch()
+        imagined.fields.append(ImaginedField())
         lasting = outlook.weights.field * (outlook.rounds - outlook.weights.patience) - outlook.empty
-        rest = self.rest(imagined, self.due + self.now, self.stage)
+        rest = self.rest(imagined, self.to_plant + self.now, self.stage)
         return rest + outlook.empty + lasting - self.view.rules.field_price

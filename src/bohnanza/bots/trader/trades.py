@@ -8,24 +8,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from bohnanza.bots.trader.belief import GIFT, GROWN, STRANGE, Belief, turns_until
-from bohnanza.bots.trader.values import LATER, Plot, TraderOutlook, worth
+from bohnanza.bots.trader.values import LATER, ImaginedFields, TraderOutlook, worth
 from bohnanza.engine.offers import ANYTHING, EXACTLY, TURNED, Offer, Terms
 from bohnanza.engine.trade_moves import Propose
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 from bohnanza.engine.views import View
 
 UNSET: Final = -1000.0
-SURE: Final = 30.0  # beyond which a logistic is as good as certain
-FEW: Final = 3  # exact valuations for one proposal
-PAIRED: Final = 5  # cards of which any two may be given together, the best to lose
-BEARABLE: Final = -0.15  # the gain by giving one of them away, at least
+SURE: Final = 30.0  # beyond this a logistic is as good as certain
+FEW: Final = 3  # how many trades are valued exactly for one proposal
+PAIRED: Final = 5  # of how many cards, the best to give, any two may be given together
+BEARABLE: Final = -0.15  # the least that giving either of them may add
 NO_CARDS: Final[list[int]] = []
 
 Key = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
 class CardBundle:
-    """Cards that may go together, and what giving or getting them adds to the own side."""
+    """Cards that go together, and what giving or getting them adds to this seat."""
 
     def __init__(self, kinds: tuple[int, ...], places: tuple[int, ...], gain: float) -> None:
         self.kinds = kinds
@@ -34,17 +34,17 @@ class CardBundle:
 
 
 class PossibleTrade:
-    """A possible trade with one other seat, and how good it looks."""
+    """A trade that could be proposed to another seat, and how good it looks."""
 
     def __init__(
-        self, partner: int, give: CardBundle, want: CardBundle, utility: float, chance: float, sort: int
+        self, partner: int, give: CardBundle, want: CardBundle, utility: float, chance: float, category: int
     ) -> None:
         self.partner = partner
         self.give = give
         self.want = want
         self.utility = utility
         self.chance = chance
-        self.sort = sort
+        self.category = category
 
     @property
     def score(self) -> float:
@@ -52,7 +52,7 @@ class PossibleTrade:
         return self.utility * self.chance
 
     def key(self) -> Key:
-        """What tells it from other proposals."""
+        """What distinguishes it from other proposals."""
         return (self.partner, self.give.kinds, self.want.kinds)
 
 
@@ -60,59 +60,57 @@ NOTHING: Final = CardBundle((), (), 0.0)
 
 
 class TradeSide:
-    """Another seat's side of a trade, as far as it can be seen."""
+    """What cards are worth to another seat, judging by what everybody can see."""
 
     def __init__(self, outlook: TraderOutlook) -> None:
         self.outlook = outlook
-        self.looked = 0  # at which look at the table it was last laid
-        self.due = NO_CARDS
+        self.looked = 0  # the number of the look at which it was last updated
+        self.to_plant = NO_CARDS
         self.turned = NO_CARDS
-        self.plot = Plot(outlook, [])
+        self.fields = ImaginedFields(outlook, [])
         self.base = 0.0
-        self.values: list[float] = []  # what receiving a card adds, by kind, as far as it is known
+        self.values: list[float] = []  # by kind: what receiving a card adds, or UNSET
 
     def lay(self, view: View, seat: int) -> None:
-        """Be the side of a seat as it is now."""
-        self.due = cards_due(view, seat)
+        """Become the side of a seat in this view."""
+        self.to_plant = cards_to_plant(view, seat)
         self.turned = view.turned if seat == view.active else NO_CARDS
-        self.plot.lay(view.fields[seat])
-        self.base = worth(self.plot, self.due, NO_CARDS, LATER, 0) if self.due else 0.0
+        self.fields.lay(view.fields[seat])
+        self.base = worth(self.fields, self.to_plant, NO_CARDS, LATER, 0) if self.to_plant else 0.0
         self.values = [UNSET] * view.rules.kinds
 
     def gains(self, kind: int) -> float:
-        """What it gains by receiving a card."""
         known = self.values[kind]
         if known == UNSET:
-            if self.due or kind == MAGPIE:
-                known = worth(self.plot, [*self.due, kind], NO_CARDS, LATER, 0) - self.base
+            if self.to_plant or kind == MAGPIE:
+                known = worth(self.fields, [*self.to_plant, kind], NO_CARDS, LATER, 0) - self.base
             else:
-                known = self.plot.gain(kind)
+                known = self.fields.gain(kind)
             self.values[kind] = known
         return known
 
     def releases(self, kind: int) -> float:
-        """What it gains, or with a minus loses, by giving a card away."""
+        """What it gains by giving a card away; negative if that is a loss."""
         weights = self.outlook.weights
         if kind in self.turned:
-            due = self.due[:]
-            due.remove(kind)
-            return worth(self.plot, due, NO_CARDS, LATER, 0) - self.base
+            to_plant = self.to_plant[:]
+            to_plant.remove(kind)
+            return worth(self.fields, to_plant, NO_CARDS, LATER, 0) - self.base
         if kind == MAGPIE:
             return -weights.magpie * weights.keep
-        if self.plot.grows(kind):
-            return -weights.keep * self.plot.gain(kind)
+        if self.fields.grows(kind):
+            return -weights.keep * self.fields.gain(kind)
         return weights.relief
 
-    def sort(self, received: tuple[int, ...]) -> int:
-        """How it will look at what it gets."""
+    def category(self, received: tuple[int, ...]) -> int:
         for kind in received:
-            if not self.plot.grows(kind):
+            if not self.fields.grows(kind):
                 return STRANGE
         return GROWN if received else GIFT
 
 
-class Bargain:
-    """One seat's valuation of the table in a trading phase, from one look at it until a card has moved."""
+class TradeValuation:
+    """What trades are worth to one seat and to the others; `look` must be called when a card has moved."""
 
     def __init__(self, view: View, belief: Belief, outlook: TraderOutlook) -> None:
         seats = view.rules.seats
@@ -124,65 +122,62 @@ class Bargain:
         self.envy = self.weights.envy / max(seats - 1, 1)
         self.looks = 0
         self.sides: list[TradeSide] = [TradeSide(outlook) for _ in range(seats)]
-        self.mine = Plot(outlook, [])
-        self.settled = Plot(outlook, [])  # the own fields after what is due
+        self.mine = ImaginedFields(outlook, [])
+        self.settled = ImaginedFields(outlook, [])  # the same after planting the cards that must be planted
         self.turns = 0
-        self.due = NO_CARDS
+        self.to_plant = NO_CARDS
         self.planted = 0.0
         self.base = 0.0
-        self.receives: list[float] = []  # by kind, as far as it is known
-        self.places: list[float] = []
-        self.ready = False  # whether the next two have been found
-        self.stock: list[CardBundle] = []
-        self.wanted: list[CardBundle] = []
-        self.own = 0.0  # gain by the offer that was last judged
+        self.receives: list[float] = []  # by kind: what receiving a card adds, or UNSET
+        self.places: list[float] = []  # by place of the hand: what giving the card adds, or UNSET
+        self.ready = False  # whether the next two are up to date
+        self.to_give: list[CardBundle] = []
+        self.to_get: list[CardBundle] = []
+        self.own = 0.0  # what the offer that was last judged brings this seat
 
     def look(self, view: View) -> None:
-        """Value the table anew."""
         self.view = view
         self.looks += 1
         self.mine.lay(view.fields[view.seat])
         self.settled.lay(view.fields[view.seat])
         self.turns = turns_until(view)
-        self.due = cards_due(view, view.seat)
-        self.planted = self.settled.receive(self.due)
+        self.to_plant = cards_to_plant(view, view.seat)
+        self.planted = self.settled.receive(self.to_plant)
         self.base = self.planted + self.settled.scratch().queue(view.hand, LATER, self.turns)
         self.receives = [UNSET] * view.rules.kinds
         self.places = [UNSET] * len(view.hand)
         self.ready = False
 
     def side(self, seat: int) -> TradeSide:
-        """The side of another seat, laid when it is first wanted."""
+        """The side of another seat, updated when it is first needed."""
         side = self.sides[seat]
         if side.looked != self.looks:
             side.looked = self.looks
             side.lay(self.view, seat)
         return side
 
-    # --- the own side ---
+    # --- this seat ---
 
     def gain(self, places: tuple[int, ...], kinds: tuple[int, ...], received: tuple[int, ...]) -> float:
         """What giving cards from these places and receiving others adds, exactly."""
-        due = self.due + list(received)
+        to_plant = self.to_plant + list(received)
         without: i64 = 0
         for i in range(len(places)):
             place = places[i]
             if place == TURNED:
-                due.remove(kinds[i])
+                to_plant.remove(kinds[i])
             else:
                 without |= bit_of(place)
-        return worth(self.mine, due, self.view.hand, LATER, self.turns, without) - self.base
+        return worth(self.mine, to_plant, self.view.hand, LATER, self.turns, without) - self.base
 
     def receive(self, kind: int) -> float:
-        """What receiving one card adds to the own side."""
         known = self.receives[kind]
         if known == UNSET:
-            known = worth(self.mine, [*self.due, kind], self.view.hand, LATER, self.turns) - self.base
+            known = worth(self.mine, [*self.to_plant, kind], self.view.hand, LATER, self.turns) - self.base
             self.receives[kind] = known
         return known
 
     def give_place(self, place: int) -> float:
-        """What giving the card at a place of the hand adds."""
         known = self.places[place]
         if known == UNSET:
             left = self.settled.scratch().queue(self.view.hand, LATER, self.turns, bit_of(place))
@@ -191,10 +186,10 @@ class Bargain:
         return known
 
     def best_place(self, kind: int, used: list[int]) -> int:
-        """The copy of a kind that is best given, also a turned-over one; TURNED - 1 if there is none."""
+        """The place of the copy of a kind that is best to give, which may be TURNED; TURNED - 1 if there is none."""
         view = self.view
         best, place = UNSET, TURNED - 1
-        if self.seat == view.active and view.turned.count(kind) > _turned_used(used, kind):
+        if self.seat == view.active and view.turned.count(kind) > used.count(turned_mark(kind)):
             best, place = self.gain((TURNED,), (kind,), ()), TURNED
         for i in range(len(view.hand)):
             if view.hand[i] == kind and i not in used and self.give_place(i) > best:
@@ -202,18 +197,18 @@ class Bargain:
         return place
 
     def places_for(self, kinds: tuple[int, ...]) -> tuple[int, ...] | None:
-        """The best copies of these kinds, if they are there."""
+        """The places of the best copies of these kinds, or None if this seat does not have all of them."""
         used: list[int] = []
         places: list[int] = []
         for kind in kinds:
             place = self.best_place(kind, used)
             if place < TURNED:
                 return None
-            used.append(place if place >= 0 else -10 - kind)
+            used.append(place if place >= 0 else turned_mark(kind))
             places.append(place)
         return tuple(places)
 
-    # --- the other side ---
+    # --- the other seats ---
 
     def has(self, seat: int, kinds: tuple[int, ...]) -> float:
         """How likely a seat can give these cards."""
@@ -243,9 +238,9 @@ class Bargain:
             total += side.releases(kind)
         return total
 
-    def accepts(self, seat: int, sort: int, gain: float) -> float:
-        """How likely a seat takes an offer that brings it this much."""
-        x = (gain - self.belief.asking[seat][sort]) / self.weights.scale
+    def accepts(self, seat: int, category: int, gain: float) -> float:
+        """How likely a seat accepts an offer that brings it this much."""
+        x = (gain - self.belief.asking[seat][category]) / self.weights.scale
         if x > SURE:
             return 1.0
         return 1.0 / (1.0 + exp(-x)) if x > -SURE else 0.0
@@ -253,7 +248,7 @@ class Bargain:
     # --- judging offers made to this seat ---
 
     def utility(self, offer: Offer, places: tuple[int, ...]) -> float:
-        """What accepting an offer is worth, the other side's gain weighed in."""
+        """What accepting an offer is worth, less a share of what the other side gains."""
         terms = offer.terms
         own = self.gain(places, terms.want, terms.give)
         self.own = own
@@ -263,8 +258,8 @@ class Bargain:
 
     # --- finding offers ---
 
-    def goods(self) -> list[CardBundle]:
-        """What this seat can give, the best to lose first: nothing, single cards, and pairs of the best."""
+    def bundles_to_give(self) -> list[CardBundle]:
+        """Nothing, single cards and pairs of cards, those that are best to give first."""
         view = self.view
         singles: list[CardBundle] = []
         if self.seat == view.active:
@@ -274,7 +269,7 @@ class Bargain:
         for kind in view.hand:
             if not met & bit_of(kind):
                 met |= bit_of(kind)
-                place = self._copy(kind)
+                place = self._best_in_hand(kind)
                 insert(singles, CardBundle((kind,), (place,), self.give_place(place)))
         found = singles[:]
         insert(found, NOTHING)
@@ -285,7 +280,8 @@ class Bargain:
                     insert(found, CardBundle(a.kinds + b.kinds, a.places + b.places, a.gain + b.gain))
         return found
 
-    def _copy(self, kind: int) -> int:
+    def _best_in_hand(self, kind: int) -> int:
+        """The place of the copy that is best to give."""
         best, place = UNSET, -1
         hand = self.view.hand
         for i in range(len(hand)):
@@ -293,8 +289,8 @@ class Bargain:
                 best, place = self.give_place(i), i
         return place
 
-    def wishes(self) -> list[CardBundle]:
-        """What it would like, the best first: nothing, single cards, two of a kind, both turned-over cards."""
+    def bundles_to_get(self) -> list[CardBundle]:
+        """Nothing, single cards, two of a kind and both turned-over cards, those that are best to get first."""
         view, mine = self.view, self.mine
         found = [NOTHING]
         active = self.seat == view.active
@@ -306,51 +302,45 @@ class Bargain:
                     insert(found, CardBundle((kind,), (), gain))
                 if grown and (active or view.turned.count(kind) == 2):
                     insert(found, CardBundle((kind, kind), (), self.gain((), (), (kind, kind))))
-        if active:
-            self._fill_empty(found)
-        elif len(view.turned) == 2 and view.turned[0] != view.turned[1]:
+        if active and mine.has_room():
+            for kind in range(view.rules.kinds):
+                if view.rules.deck[kind] and kind != MAGPIE and not mine.grows(kind):
+                    gain = self.receive(kind)
+                    if gain > self.weights.offer:
+                        insert(found, CardBundle((kind,), (), gain))
+        elif not active and len(view.turned) == 2 and view.turned[0] != view.turned[1]:
             both = (view.turned[0], view.turned[1])
             insert(found, CardBundle(both, (), self.gain((), (), both)))
         return found
 
-    def _fill_empty(self, found: list[CardBundle]) -> None:
-        """Kinds that would start a free field."""
-        if not self.mine.has_room():
-            return
-        for kind in range(self.view.rules.kinds):
-            if self.view.rules.deck[kind] and kind != MAGPIE and not self.mine.grows(kind):
-                gain = self.receive(kind)
-                if gain > self.weights.offer:
-                    insert(found, CardBundle((kind,), (), gain))
-
     def idle(self) -> bool:
-        """Whether a look shows that there is nothing to propose to the active player."""
+        """Whether it is obvious that there is nothing to propose to the active player."""
         view, mine = self.view, self.mine
         for kind in view.turned:
             if mine.gain(kind) > self.weights.offer:
                 return False
-        theirs = self.side(view.active).plot
+        theirs = self.side(view.active).fields
         for kind in view.hand:
             if theirs.grows(kind) and mine.gain(kind) < -self.weights.offer:
                 return False
         return True
 
     def best(
-        self, partners: list[int], goods: list[CardBundle], wishes: list[CardBundle], said: list[Key]
+        self, partners: list[int], gives: list[CardBundle], wants: list[CardBundle], said: list[Key]
     ) -> PossibleTrade | None:
         """The most promising trade that has not been proposed yet."""
         best: PossibleTrade | None = None
         least = self.weights.offer
-        most = goods[0].gain if goods else 0.0
-        for want in wishes:
+        most = gives[0].gain if gives else 0.0
+        for want in wants:
             if want.gain + most <= least:
                 continue
             for partner in partners:
                 held = self.has(partner, want.kinds)
                 if held * (want.gain + most) > least:
-                    deal = self._best_for(partner, want, held, goods, least, said)
-                    if deal is not None:
-                        best, least = deal, deal.score
+                    trade = self._best_for(partner, want, held, gives, least, said)
+                    if trade is not None:
+                        best, least = trade, trade.score
         return best
 
     def _best_for(
@@ -358,7 +348,7 @@ class Bargain:
         partner: int,
         want: CardBundle,
         held: float,
-        goods: list[CardBundle],
+        gives: list[CardBundle],
         least: float,
         said: list[Key],
     ) -> PossibleTrade | None:
@@ -366,7 +356,7 @@ class Bargain:
         best: PossibleTrade | None = None
         side, envy, wanted = self.side(partner), self.envy, want.gain
         released = self.theirs(partner, (), want.kinds)
-        for give in goods:
+        for give in gives:
             own = give.gain + wanted
             if own * held <= least:
                 break  # the best come first
@@ -376,52 +366,52 @@ class Bargain:
             utility = own - envy * theirs
             if utility * held <= least:
                 continue
-            sort = side.sort(give.kinds)
-            chance = held * self.accepts(partner, sort, theirs)
+            category = side.category(give.kinds)
+            chance = held * self.accepts(partner, category, theirs)
             if utility * chance > least and not overlap(give, want):
-                deal = PossibleTrade(partner, give, want, utility, chance, sort)
-                if deal.key() not in said:
-                    best, least = deal, utility * chance
+                trade = PossibleTrade(partner, give, want, utility, chance, category)
+                if trade.key() not in said:
+                    best, least = trade, utility * chance
         return best
 
-    def takers(self, deal: PossibleTrade, partners: list[int]) -> tuple[int, ...]:
-        """All to whom the same terms may be worth proposing, in the order of the table."""
+    def takers(self, trade: PossibleTrade, partners: list[int]) -> tuple[int, ...]:
+        """All partners to whom the same terms are worth proposing, in their order."""
         seats: list[int] = []
         for seat in partners:
-            if seat == deal.partner:
+            if seat == trade.partner:
                 seats.append(seat)
                 continue
-            theirs = self.theirs(seat, deal.give.kinds, deal.want.kinds)
-            utility = deal.give.gain + deal.want.gain - self.envy * theirs
-            chance = self.accepts(seat, self.side(seat).sort(deal.give.kinds), theirs) * self.has(
-                seat, deal.want.kinds
+            theirs = self.theirs(seat, trade.give.kinds, trade.want.kinds)
+            utility = trade.give.gain + trade.want.gain - self.envy * theirs
+            chance = self.accepts(seat, self.side(seat).category(trade.give.kinds), theirs) * self.has(
+                seat, trade.want.kinds
             )
-            if utility > 0 and chance > 0.25 * deal.chance:
+            if utility > 0 and chance > 0.25 * trade.chance:
                 seats.append(seat)
         return tuple(seats)
 
-    def exact(self, deal: PossibleTrade) -> float:
+    def exact(self, trade: PossibleTrade) -> float:
         """The expected utility of a trade without the shortcuts of the search."""
-        own = self.gain(deal.give.places, deal.give.kinds, deal.want.kinds)
-        return (own - (deal.give.gain + deal.want.gain) + deal.utility) * deal.chance
+        own = self.gain(trade.give.places, trade.give.kinds, trade.want.kinds)
+        return (own - (trade.give.gain + trade.want.gain) + trade.utility) * trade.chance
 
     def proposal(self, said: list[Key], partners: list[int]) -> PossibleTrade | None:
-        """The best trade to propose, if one is worth it; what was rejected on a closer look counts as said."""
+        """The best trade to propose, if one is worth it; all trades that were considered are added to `said`."""
         if not self.ready:
             self.ready = True
-            self.stock, self.wanted = self.goods(), self.wishes()
+            self.to_give, self.to_get = self.bundles_to_give(), self.bundles_to_get()
         for _ in range(FEW):
-            deal = self.best(partners, self.stock, self.wanted, said)
-            if deal is None:
+            trade = self.best(partners, self.to_give, self.to_get, said)
+            if trade is None:
                 return None
-            said.append(deal.key())
-            if self.exact(deal) > self.weights.offer:
-                return deal
+            said.append(trade.key())
+            if self.exact(trade) > self.weights.offer:
+                return trade
         return None
 
 
-def cards_due(view: View, seat: int) -> list[int]:
-    """The cards on the table that a seat will have to plant."""
+def cards_to_plant(view: View, seat: int) -> list[int]:
+    """The cards that a seat will have to plant: those set aside and, in its own turn, those turned over."""
     return view.aside[seat] + view.turned if seat == view.active else view.aside[seat][:]
 
 
@@ -431,12 +421,17 @@ def bit_of(number: i64) -> i64:
     return one << number
 
 
-def insert(goods: list[CardBundle], good: CardBundle) -> None:
-    """Put a good where it belongs, the best first."""
-    place = len(goods)
-    while place > 0 and goods[place - 1].gain < good.gain:
+def turned_mark(kind: int) -> int:
+    """How a turned-over card is noted among places that are used; it has none of its own."""
+    return -10 - kind
+
+
+def insert(bundles: list[CardBundle], bundle: CardBundle) -> None:
+    """Insert a bundle into a sorted list, the best first."""
+    place = len(bundles)
+    while place > 0 and bundles[place - 1].gain < bundle.gain:
         place -= 1
-    goods.insert(place, good)
+    bundles.insert(place, bundle)
 
 
 def overlap(give: CardBundle, want: CardBundle) -> bool:
@@ -447,23 +442,19 @@ def overlap(give: CardBundle, want: CardBundle) -> bool:
     return False
 
 
-def _turned_used(used: list[int], kind: int) -> int:
-    return used.count(-10 - kind)
-
-
 def invitation(view: View, kind: int) -> Propose:
-    """A turned-over card for anything, to everybody."""
+    """Offer a turned-over card to everybody, for anything."""
     seats = view.rules.seats
     to = tuple([(view.seat + distance) % seats for distance in range(1, seats)])
     return Propose(view.seat, to, Terms((kind,), (TURNED,), (), ANYTHING))
 
 
 def promise(view: View, kind: int, favor: int) -> Propose:
-    """A favor for a card of the active player."""
+    """Offer a favor for a card of the active player."""
     return Propose(view.seat, (view.active,), Terms((), (), (kind,), EXACTLY, (favor,)))
 
 
-def propose(deal: PossibleTrade, seat: int, to: tuple[int, ...], parent: int = 0) -> Propose:
-    """The move that proposes a trade; of several takers the first one gets it."""
-    terms = Terms(deal.give.kinds, deal.give.places, deal.want.kinds)
+def propose(trade: PossibleTrade, seat: int, to: tuple[int, ...], parent: int = 0) -> Propose:
+    """The move that proposes a trade; if several are asked, the first one to accept gets it."""
+    terms = Terms(trade.give.kinds, trade.give.places, trade.want.kinds)
     return Propose(seat, to, terms, len(to) > 1, parent)

@@ -1,8 +1,8 @@
 """What fields and hands are worth: expected coins, from the copies that may still come.
 
-A field is worth what it is expected to pay when it is sold: every copy of its kind that is still unseen
-comes with the same small chance before then (a binomial law), and the beanometer pays for the sum.
-A hand is worth what planting it, card by card, will add to the fields and cost in forced harvests.
+A field is worth what it is expected to pay when it is sold: until then, every unseen copy of its kind comes with the
+same small chance (a binomial law), and the beanometer pays for the sum. A hand is worth what planting it, card by
+card, will add to the fields and cost in forced harvests.
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from bohnanza.engine.rules import Rules
 from bohnanza.engine.variants.field_beans.beans import FIELD
 from bohnanza.engine.variants.magpie.beans import MAGPIE
 
-LONGEST: Final = 16  # cards of a field that are told apart
+LONGEST: Final = 16  # numbers of cards in a field that are distinguished
 CHANCES: Final = 40  # steps in which the chance of a copy is measured
 COPIES: Final = 25  # more than any kind has
 NONE: Final = -1
 UNTOUCHED: Final = 1000.0  # more than any harvest loses
 
-PHASE_ONE: Final = 0  # the first card of the hand is due
-SECOND: Final = 1  # the next one may follow
-LATER: Final = 2  # nothing more in this turn
+# Which card of the hand is to be planted next.
+PHASE_ONE: Final = 0  # the first one must be
+SECOND: Final = 1  # the second one may be
+LATER: Final = 2  # none in this turn
 
 Row = list[float]
 
 
 class ExpectedPayouts:
-    """Expected payouts of one game by kind, unseen copies, chance and cards in the field; made when wanted."""
+    """What fields of one game are expected to pay, by kind, unseen copies, chance and cards in the field."""
 
     def __init__(self, rules: Rules) -> None:
         self.pays: list[Row] = [
@@ -40,7 +41,7 @@ class ExpectedPayouts:
         self.rows: list[list[Row]] = [[[] for _ in range(COPIES * (CHANCES + 1))] for _ in range(rules.kinds)]
 
     def row(self, kind: int, copies: int, chance: int) -> Row:
-        """By number of cards, what a field is expected to pay."""
+        """By number of cards: what a field is expected to pay. `chance` is in steps of 1 / CHANCES."""
         row = self.rows[kind][copies * (CHANCES + 1) + chance]
         if not row:
             row += expected(self.pays[kind], copies, chance / CHANCES)
@@ -48,7 +49,7 @@ class ExpectedPayouts:
 
 
 def expected(pays: Row, copies: int, chance: float) -> Row:
-    """The mean of a beanometer if each of so many copies comes with this chance.
+    """What a beanometer pays on average, by number of cards, if each of the copies comes with this chance.
 
     >>> expected([0.0, 0.0, 1.0], 1, 0.5)
     [0.0, 0.5, 1.0]
@@ -58,34 +59,33 @@ def expected(pays: Row, copies: int, chance: float) -> Row:
     return [sum([law[i] * pays[min(n + i, top)] for i in range(copies + 1)]) for n in range(top + 1)]
 
 
-_TABLES: Final[dict[str, ExpectedPayouts]] = {}
+_EXPECTED: Final[dict[str, ExpectedPayouts]] = {}
 
 
-def tables_of(rules: Rules) -> ExpectedPayouts:
-    """The tables of a game."""
-    if rules.game_id not in _TABLES:
-        _TABLES[rules.game_id] = ExpectedPayouts(rules)
-    return _TABLES[rules.game_id]
+def expected_payouts_of(rules: Rules) -> ExpectedPayouts:
+    if rules.game_id not in _EXPECTED:
+        _EXPECTED[rules.game_id] = ExpectedPayouts(rules)
+    return _EXPECTED[rules.game_id]
 
 
 class TraderOutlook:
-    """What the cards to come promise, the same for all seats: the row of every kind, and the weights."""
+    """What fields are worth at this point of the game, the same for all seats; `Belief` updates it."""
 
     def __init__(self, rules: Rules, weights: TraderWeights) -> None:
-        tables = tables_of(rules)
+        payouts = expected_payouts_of(rules)
         self.weights = weights
-        self.tables = tables
-        self.rows: list[Row] = tables.pays[:]
-        self.pays: list[Row] = tables.pays[:]
+        self.payouts = payouts
+        self.rows: list[Row] = payouts.pays[:]  # by kind and number of cards: what a field is expected to pay
+        self.pays: list[Row] = payouts.pays[:]  # and what it pays now
         self.empty = weights.empty  # worth of a free field
         self.rounds = 0.0  # that are left
-        # By turns until the next own one: what is left of the worth of a good and of a bad card.
+        # By turns until the seat's next one: what remains of the worth of a good and of a bad card.
         self.kept: list[float] = [weights.keep ** (turns / rules.seats) for turns in range(rules.seats + 1)]
         self.stays: list[float] = [weights.stay ** (turns / rules.seats) for turns in range(rules.seats + 1)]
 
     def third_field(self, worth: float) -> None:
-        """Two Field Beans are as good as this many coins, one is on the way to it."""
-        pays = self.tables.pays[FIELD][:]
+        """Two Field Beans buy a third field, which is worth this many coins; one of them is on the way to it."""
+        pays = self.payouts.pays[FIELD][:]
         pays[2] = max(worth, 0.0)
         self.pays[FIELD] = pays
         row = self.rows[FIELD][:]
@@ -94,8 +94,8 @@ class TraderOutlook:
         self.rows[FIELD] = row
 
 
-class Patch:
-    """A field as the value model sees it: kind, number, what one more adds and what selling it loses."""
+class ImaginedField:
+    """A field in thought: its kind, how many cards it has, what one more adds and what selling it loses."""
 
     def __init__(self) -> None:
         self.kind: i64 = NONE
@@ -104,7 +104,7 @@ class Patch:
         self.loss = 0.0
 
     def grow(self, outlook: TraderOutlook, kind: i64, count: i64) -> None:
-        """There are so many cards of a kind now."""
+        """Have this many cards of a kind."""
         if count > LONGEST - 2:
             count = LONGEST - 2
         row = outlook.rows[kind]
@@ -115,75 +115,70 @@ class Patch:
         self.loss = now - outlook.pays[kind][count]
 
     def empty(self) -> None:
-        """There is nothing."""
         self.kind = NONE
         self.count = 0
 
-    def become(self, other: Patch) -> None:
-        """The same as another."""
+    def become(self, other: ImaginedField) -> None:
         self.kind = other.kind
         self.count = other.count
         self.step = other.step
         self.loss = other.loss
 
 
-class Plot:
-    """The fields of a seat as the value model sees them."""
+class ImaginedFields:
+    """The fields of a seat in thought, on which cards can be planted."""
 
     def __init__(self, outlook: TraderOutlook, columns: list[list[int]]) -> None:
         self.outlook = outlook
-        self.patches: list[Patch] = []
-        self.at: Patch | None = None  # where the card of the last `gain` goes
-        self.spare: Plot | None = None  # to think on, without making a new one every time
+        self.fields: list[ImaginedField] = []
+        self.at: ImaginedField | None = None  # where the card of the last `gain` goes
+        self.spare: ImaginedFields | None = None  # reused by `scratch`, which is faster than making a new one
         self.lay(columns)
 
     def lay(self, columns: list[list[int]]) -> None:
-        """Be the fields as they are now."""
-        patches = self.patches
-        while len(patches) < len(columns):
-            patches.append(Patch())
+        """Become these fields of a view."""
+        fields = self.fields
+        while len(fields) < len(columns):
+            fields.append(ImaginedField())
         for field in range(len(columns)):
             column = columns[field]
             if column:
-                patches[field].grow(self.outlook, column[-1], len(column))
+                fields[field].grow(self.outlook, column[-1], len(column))
             else:
-                patches[field].empty()
+                fields[field].empty()
 
-    def scratch(self) -> Plot:
-        """A copy that is good until the next one is wanted."""
+    def scratch(self) -> ImaginedFields:
+        """A copy to plant on, valid until the next call."""
         spare = self.spare
-        if spare is None or len(spare.patches) != len(self.patches):
-            spare = Plot(self.outlook, [[] for _ in self.patches])
+        if spare is None or len(spare.fields) != len(self.fields):
+            spare = ImaginedFields(self.outlook, [[] for _ in self.fields])
             self.spare = spare
-        mine, theirs = self.patches, spare.patches
+        mine, theirs = self.fields, spare.fields
         for field in range(len(mine)):
             theirs[field].become(mine[field])
         return spare
 
-    def patch_of(self, kind: i64) -> Patch | None:
-        """The field on which a kind grows."""
-        for patch in self.patches:
-            if patch.kind == kind:
-                return patch
+    def field_of(self, kind: i64) -> ImaginedField | None:
+        for field in self.fields:
+            if field.kind == kind:
+                return field
         return None
 
     def grows(self, kind: i64) -> bool:
-        """Whether a field of this kind has been begun."""
-        return self.patch_of(kind) is not None
+        return self.field_of(kind) is not None
 
     def has_room(self) -> bool:
-        """Whether a field is free."""
         return self.grows(NONE)
 
     def gain(self, kind: i64) -> float:
-        """What planting a card in the best place adds; `at` is that place."""
-        free: Patch | None = None
-        for patch in self.patches:
-            if patch.kind == kind:
-                self.at = patch
-                return patch.step
-            if patch.kind == NONE:
-                free = patch
+        """What planting a card in the best field adds; `at` becomes that field."""
+        free: ImaginedField | None = None
+        for field in self.fields:
+            if field.kind == kind:
+                self.at = field
+                return field.step
+            if field.kind == NONE:
+                free = field
         first = self.outlook.rows[kind][1]
         if free is not None:
             self.at = free
@@ -191,43 +186,43 @@ class Plot:
         return first - self._cheapest()
 
     def _cheapest(self) -> float:
-        """What the cheapest legal harvest loses; `at` is its field."""
+        """What the cheapest legal harvest loses; `at` becomes its field."""
         least: i64 = 1
-        for patch in self.patches:
-            if patch.count > 1:
+        for field in self.fields:
+            if field.count > 1:
                 least = 2
         best = UNTOUCHED
-        for patch in self.patches:
-            if patch.count >= least and patch.loss < best:
-                best = patch.loss
-                self.at = patch
+        for field in self.fields:
+            if field.count >= least and field.loss < best:
+                best = field.loss
+                self.at = field
         return best
 
     def put(self, kind: i64) -> None:
-        """Plant a card where `gain` said."""
-        patch = self.at
-        assert patch is not None
-        patch.grow(self.outlook, kind, patch.count + 1 if patch.kind == kind else 1)
+        """Plant a card in the field that `gain` has just found for it."""
+        field = self.at
+        assert field is not None
+        field.grow(self.outlook, kind, field.count + 1 if field.kind == kind else 1)
 
-    def clear(self, field: int) -> float:
+    def clear(self, number: int) -> float:
         """Sell a field; what that adds."""
-        patch = self.patches[field]
-        patch.empty()
-        return self.outlook.empty - patch.loss
+        field = self.fields[number]
+        field.empty()
+        return self.outlook.empty - field.loss
 
     def receive(self, cards: list[int]) -> float:
-        """Plant all these cards at once, those that fit first; what that adds."""
+        """Plant all these cards, those that are already grown first; what that adds."""
         total = 0.0
         if not cards:
             return total
         strange: list[int] = []
         for kind in cards:
-            patch = self.patch_of(kind)
-            if patch is None:
+            field = self.field_of(kind)
+            if field is None:
                 strange.append(kind)
             else:
-                total += patch.step
-                patch.grow(self.outlook, kind, patch.count + 1)
+                total += field.step
+                field.grow(self.outlook, kind, field.count + 1)
         for kind in strange:
             if kind == MAGPIE:
                 total += self.outlook.weights.magpie * self.outlook.weights.keep
@@ -239,7 +234,7 @@ class Plot:
     def queue(self, hand: list[int], stage: i64, turns: int, without: i64 = 0) -> float:
         """What planting a hand turn by turn adds.
 
-        `turns` until the next own one; the places whose bits are set in `without` are left out.
+        `turns` is how many there are until the seat's next one; places whose bits are set in `without` are left out.
         """
         weights = self.outlook.weights
         keep, stay, second = weights.keep, weights.stay, weights.second
@@ -271,7 +266,9 @@ class Plot:
         return total
 
 
-def worth(plot: Plot, cards: list[int], hand: list[int], stage: int, turns: int, without: i64 = 0) -> float:
+def worth(
+    fields: ImaginedFields, cards: list[int], hand: list[int], stage: int, turns: int, without: i64 = 0
+) -> float:
     """What planting these cards and then the hand adds to the fields of a seat."""
-    imagined = plot.scratch()
+    imagined = fields.scratch()
     return imagined.receive(cards) + imagined.queue(hand, stage, turns, without)

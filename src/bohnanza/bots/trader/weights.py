@@ -1,4 +1,4 @@
-"""The trader's weights: numbers that were tuned, kept as data in `weights.json`."""
+"""The trader's weights: numbers that were tuned and are stored in `weights.json`."""
 
 from __future__ import annotations
 
@@ -6,38 +6,38 @@ import json
 from pkgutil import get_data
 from typing import Final
 
-# Every weight with the value it has where the data says nothing else.
+# Every weight with its value where the data has no other.
 DEFAULTS: Final[dict[str, float]] = {
-    "horizon": 1.4,  # rounds that a field is expected to live
-    "reach": 0.33,  # share of the cards of a kind that come to who grows it
-    "rival": 0.35,  # how much every further grower takes of that
+    "horizon": 1.4,  # rounds that a field is expected to last
+    "reach": 0.33,  # share of the cards of a kind that come to a seat that grows it
+    "rival": 0.35,  # how much of that every other grower takes
     "empty": 0.4,  # worth of a free field
-    "keep": 0.85,  # what a good hand card keeps of its worth for every round until it is planted
+    "keep": 0.85,  # share of its worth that a good hand card keeps for every round until it is planted
     "stay": 0.6,  # the same for a bad one, which may still be traded away
     "second": 0.05,  # gain at which a second card is planted
-    "sell": 0.05,  # gain at which a field is sold that need not be
+    "sell": 0.05,  # gain at which a field is sold without need
     "accept": 0.02,  # utility at which an offer is accepted
     "offer": 0.1,  # expected utility at which one is made
     "envy": 0.8,  # weight of what others gain, shared among them
-    "relief": 0.1,  # what others are thought to gain by giving a card away that they do not grow
-    "threshold": 0.0,  # gain that others are thought to ask for
-    "scale": 0.25,  # how sharply they are thought to judge
+    "relief": 0.1,  # what others are assumed to gain by giving away a card that they do not grow
+    "threshold": 0.0,  # gain that others are assumed to ask for
+    "scale": 0.25,  # how sharply they are assumed to judge
     "strange": 0.1,  # and more, if they do not grow what they get
     "gift": 0.35,  # and more, if they are to get nothing
-    "doubt": 0.75,  # how far the chance is believed that a card is in a hand
+    "doubt": 0.75,  # how far to believe the chance that a card is in a hand
     "learn": 0.15,  # how much a refusal changes that
-    "offers": 4.0,  # made in one trading phase of the own turn
-    "requests": 2.0,  # made in one of another's turn
+    "offers": 4.0,  # made in the trading phase of its own turn
+    "requests": 2.0,  # made in that of another's turn
     "magpie": 0.6,  # worth of a Magpie when it is played
-    "favor": 0.3,  # worth of a favor for who may call it in
+    "favor": 0.3,  # worth of a favor that can be called in
     "debt": 0.25,  # what owing one costs
-    "field": 0.6,  # worth of a further field, for every round left
-    "patience": 2.0,  # rounds left without which no field is bought
+    "field": 0.6,  # worth of one more field, for every round left
+    "patience": 2.0,  # a field is bought only if more rounds are left
 }
 
 
 class TraderWeights:
-    """One number a name, as plain attributes."""
+    """The weights of one game, as attributes; those not named have their defaults."""
 
     def __init__(self, values: dict[str, float]) -> None:
         unknown = [name for name in values if name not in DEFAULTS]
@@ -72,7 +72,7 @@ class TraderWeights:
 
 
 def names_for(game_id: str) -> list[str]:
-    """Under which names the data may say something about a game, the most general first.
+    """The names under which the data may have weights for a game, the most general first.
 
     >>> names_for("anniversary+coin/3")
     ['default', '/3', 'anniversary', 'anniversary/3', 'anniversary+coin', 'anniversary+coin/3']
@@ -86,19 +86,14 @@ def names_for(game_id: str) -> list[str]:
     )
 
 
-def _load() -> dict[str, dict[str, float]]:
-    raw = get_data("bohnanza.bots.trader", "weights.json")
-    assert raw is not None
-    tuned: dict[str, dict[str, float]] = json.loads(raw)["weights"]
-    return tuned
-
-
-_TUNED: Final[dict[str, dict[str, float]]] = _load()
+_DATA: Final = get_data("bohnanza.bots.trader", "weights.json")
+assert _DATA is not None
+_TUNED: Final[dict[str, dict[str, float]]] = json.loads(_DATA)["weights"]
 _READY: Final[dict[str, TraderWeights]] = {}
 
 
 def tuned_for(game_id: str) -> dict[str, float]:
-    """What the data says about a game; what is said last, and so most specially, holds."""
+    """The weights that the data has for a game; more specific names override more general ones."""
     values: dict[str, float] = {}
     for name in names_for(game_id):
         values |= _TUNED.get(name, {})
@@ -106,7 +101,6 @@ def tuned_for(game_id: str) -> dict[str, float]:
 
 
 def weights_for(game_id: str) -> TraderWeights:
-    """The weights of a game, made once."""
     if game_id not in _READY:
         _READY[game_id] = TraderWeights(tuned_for(game_id))
     return _READY[game_id]

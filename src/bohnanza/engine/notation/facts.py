@@ -1,6 +1,6 @@
 """Events and moves as facts: a name, and fields with plain values, in words of the notation.
 
-Messages carry them and sentences are made of them, so both say the same. Cards are names, "?" where one is hidden;
+Messages carry them and sentences are made of them, so both say the same. Cards are names, and "?" is a hidden one;
 seats count from 0, fields and places in a hand from 1.
 """
 
@@ -21,7 +21,7 @@ MODES: Final = ("exactly", "one-of", "anything")
 
 
 def kebab(name: str) -> str:
-    """The name of a class as the name of what it stands for.
+    """The name of a class in lower case with hyphens, as messages and words use it.
 
     >>> kebab("FieldBought")
     'field-bought'
@@ -33,7 +33,7 @@ def kebab(name: str) -> str:
 
 
 def facts(event: Event) -> dict[str, Any]:
-    """What an event says, by field; terms are spread out as `terms_facts` does it.
+    """What an event says, by field; terms become several fields, see `terms_facts`.
 
     >>> from bohnanza.engine.events import Planted
     >>> facts(Planted(1, 3, 0, 0))
@@ -42,7 +42,15 @@ def facts(event: Event) -> dict[str, Any]:
     if isinstance(event, Shuffled):
         return {"counter": event.counter, "count": len(event.after)}
     if isinstance(event, Traded):
-        return _trade_facts(event)
+        return {
+            "number": event.number,
+            "maker": event.maker,
+            "accepter": event.accepter,
+            "given": card_names(event.given),
+            "received": card_names(event.received),
+            "given_favors": (),
+            "received_favors": (),
+        }
     found: dict[str, Any] = {}
     for part in parts_of(type(event)):
         value = getattr(event, part.name)
@@ -53,24 +61,18 @@ def facts(event: Event) -> dict[str, Any]:
     return found
 
 
-def _trade_facts(trade: Traded) -> dict[str, Any]:
-    return {
-        "number": trade.number,
-        "maker": trade.maker,
-        "accepter": trade.accepter,
-        "given": card_names(trade.given),
-        "received": card_names(trade.received),
-        "given_favors": (),
-        "received_favors": (),
-    }
-
-
 def terms_facts(terms: offers.Terms) -> dict[str, Any]:
     """What an offer gives and wants: cards turned over, cards of the hand, favors, and what sort of deal it is.
 
     >>> terms_facts(offers.Terms((3, 1), (offers.TURNED, 0), ()))["deal"]
     'gift'
     """
+    if not terms.give and not terms.give_favors:
+        deal = "ask"
+    elif terms.mode == offers.ANYTHING:
+        deal = "open"
+    else:
+        deal = "trade" if terms.want or terms.want_favors else "gift"
     given = list(zip(terms.give, terms.places))
     return {
         "turned": tuple([CARDS[kind] for kind, place in given if place == offers.TURNED]),
@@ -79,23 +81,15 @@ def terms_facts(terms: offers.Terms) -> dict[str, Any]:
         "want": card_names(terms.want),
         "want_favors": favor_names(terms.want_favors),
         "mode": MODES[terms.mode],
-        "deal": _deal(terms),
+        "deal": deal,
     }
-
-
-def _deal(terms: offers.Terms) -> str:
-    if not terms.give and not terms.give_favors:
-        return "ask"
-    if terms.mode == offers.ANYTHING:
-        return "open"
-    return "trade" if terms.want or terms.want_favors else "gift"
 
 
 # --- moves ---
 
 
 def move_facts(move: Move) -> dict[str, Any]:
-    """What a move names, beside its seat and its verb.
+    """What a move names, apart from its seat and its verb.
 
     >>> from bohnanza.engine.moves import Harvest
     >>> move_facts(Harvest(0, 1))

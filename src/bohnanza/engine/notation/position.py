@@ -1,6 +1,6 @@
-"""A position as text: one `key: value` line a zone, empty ones left out.
+"""A position as text: one `key: value` line for each zone that is not empty.
 
-Lists name the card that comes first first: the front of a hand, the top of a pile, the oldest card of a field.
+Lists begin with the card that comes first: the front of a hand, the top of a pile, the oldest card of a field.
 """
 
 from __future__ import annotations
@@ -39,9 +39,18 @@ from bohnanza.engine.wording import (
 
 def position_text(s: State) -> str:
     """The whole position; the opposite of `parse_position`."""
-    lines = _table_lines(s)
+    lines = _common_lines(s)
     for seat in range(s.rules.seats):
-        lines += _seat_lines(s, seat)
+        lines.append((f"fields p{seat}", " | ".join([cards_text(column) for column in s.fields[seat]])))
+        zones = (("hand", s.hands[seat]), ("aside", s.aside[seat]), ("coins", s.coins[seat][::-1]))
+        lines += [(f"{zone} p{seat}", cards_text(cards)) for zone, cards in zones if cards]
+        signals = [
+            f"{SIGNALS[s.signals[seat][kind]]} {card_text(kind)}"
+            for kind in range(s.rules.kinds)
+            if s.signals[seat][kind]
+        ]
+        if signals:
+            lines.append((f"signals p{seat}", ", ".join(signals)))
     for extra in s.extras:
         lines += extra.lines()
     lines += [_offer_line(offer) for offer in s.offers]
@@ -58,10 +67,8 @@ def position_hash(s: State) -> str:
     return sha256(position_text(s).encode()).hexdigest()
 
 
-Lines = list[tuple[str, str]]
-
-
-def _table_lines(s: State) -> Lines:
+def _common_lines(s: State) -> list[tuple[str, str]]:
+    """What belongs to no single seat."""
     lines = [
         ("game", s.rules.game_id),
         ("seed", s.seed),
@@ -86,22 +93,6 @@ def _table_lines(s: State) -> Lines:
     if any(s.proposals):
         lines.append(("proposals", " ".join([str(count) for count in s.proposals])))
     return lines + [(key, cards_text(cards)) for key, cards in piles if cards]
-
-
-def _seat_lines(s: State, seat: int) -> Lines:
-    lines = [(f"fields p{seat}", " | ".join([cards_text(column) for column in s.fields[seat]]))]
-    zones = (("hand", s.hands[seat]), ("aside", s.aside[seat]), ("coins", s.coins[seat][::-1]))
-    lines += [(f"{zone} p{seat}", cards_text(cards)) for zone, cards in zones if cards]
-    signals = [
-        _signal_text(s.signals[seat][kind], kind) for kind in range(s.rules.kinds) if s.signals[seat][kind]
-    ]
-    if signals:
-        lines.append((f"signals p{seat}", ", ".join(signals)))
-    return lines
-
-
-def _signal_text(meaning: int, kind: int) -> str:
-    return f"{SIGNALS[meaning]} {cards_text([kind])}"
 
 
 def phase_text(s: State) -> str:
@@ -136,13 +127,18 @@ def _offer_line(offer: Offer) -> tuple[str, str]:
 def parse_position(text: str, playable: bool = True) -> State:
     """The position that a text describes; with `playable`, unknown cards are refused."""
     lines = _split_lines(text)
-    s = empty_state(_rules_of(lines), "position")
+    games = [value for key, value in lines if key == "game"]
+    if len(games) != 1:
+        raise NotationError("notation-no-game-line")
+    try:
+        s = empty_state(rules_for(games[0]), "position")
+    except UnknownGame as error:
+        raise NotationError(error.key, **error.arguments) from None
     s.turn = 1
     reader = Reader(s)
     phase = s.rules.turn[0].name
-    for key, value in sorted(
-        lines, key=lambda line: line[0] != "start"
-    ):  # the starter is active unless named
+    lines.sort(key=lambda line: line[0] != "start")  # the starting seat is active unless another line says so
+    for key, value in lines:
         if key == "phase":
             phase = value
         else:
@@ -167,18 +163,8 @@ def _split_lines(text: str) -> list[tuple[str, str]]:
     return lines
 
 
-def _rules_of(lines: list[tuple[str, str]]) -> Rules:
-    names = [value for key, value in lines if key == "game"]
-    if len(names) != 1:
-        raise NotationError("notation-no-game-line")
-    try:
-        return rules_for(names[0])
-    except UnknownGame as error:
-        raise NotationError(error.key, **error.arguments) from None
-
-
 def parse_phase(rules: Rules, text: str) -> list[Step]:
-    """The agenda that a phase line stands for."""
+    """The agenda that a phase line describes; the opposite of `phase_text`."""
     if text == "over":
         return []
     names = [name.strip() for name in text.split(">")]
@@ -208,39 +194,36 @@ class Reader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.open: list[tuple[list[int], int]] = []  # zones that take a number of cards from the rest
-        self.deck_rest = False
+        self.open: list[tuple[list[int], int]] = []  # zones that get a number of the cards that no line names
+        self.deck_rest = False  # whether the draw pile gets the others
 
     def read(self, key: str, value: str) -> None:
-        """Take one line in."""
-        for extra in self.s.extras:
+        """Take in one line; that of the game has been read before."""
+        s = self.s
+        for extra in s.extras:
             if extra.read(key, value):
                 return
         word, _, about = key.partition(" ")
-        if key in ("game", "seed", "start", "active"):
-            self._read_name(key, value)
+        if key == "seed":
+            s.seed = value
+        elif key == "start":
+            s.start = parse_seat(value, s.rules.seats)
+            s.active = s.start
+        elif key == "active":
+            s.active = parse_seat(value, s.rules.seats)
         elif key in ("turn", "runs", "dry", "shuffles", "offers made"):
             self._read_number(key, parse_number(value))
         elif key == "proposals":
-            self.s.proposals = [parse_number(word) for word in value.split()]
+            s.proposals = [parse_number(word) for word in value.split()]
         elif key in ("deck", "discard", "turned", "out"):
             self._read_pile(key, value)
         elif word in ("hand", "fields", "aside", "coins", "signals"):
-            self._read_seat(word, parse_seat(about, self.s.rules.seats), value)
+            self._read_seat(word, parse_seat(about, s.rules.seats), value)
         elif word == "offer":
-            self.s.offers.append(parse_offer(about, value, self.s.rules.seats))
-            self.s.offer_count = max(self.s.offer_count, self.s.offers[-1].number)
-        else:
+            s.offers.append(parse_offer(about, value, s.rules.seats))
+            s.offer_count = max(s.offer_count, s.offers[-1].number)
+        elif key != "game":
             raise NoZone("notation-no-zone", name=key)
-
-    def _read_name(self, key: str, value: str) -> None:
-        if key == "seed":
-            self.s.seed = value
-        elif key == "start":
-            self.s.start = parse_seat(value, self.s.rules.seats)
-            self.s.active = self.s.start
-        elif key == "active":
-            self.s.active = parse_seat(value, self.s.rules.seats)
 
     def _read_number(self, key: str, number: int) -> None:
         s = self.s
@@ -275,7 +258,7 @@ class Reader:
             self._fill(pile, value, zone == "coins")
 
     def _fill(self, pile: list[int], value: str, top_last: bool) -> None:
-        """Cards by name, or a bare number: that many cards of the rest."""
+        """Cards by name, or a bare number: that many of the cards that no line names."""
         if value.isdecimal():
             self.open.append((pile, int(value)))
         else:
@@ -283,7 +266,7 @@ class Reader:
             pile.extend(cards[::-1] if top_last else cards)
 
     def fill_from_rest(self) -> None:
-        """What the named zones leave of the deck, shuffled by the seed, fills the open ones."""
+        """Shuffle the cards that no line names and fill the zones that wait for them."""
         if not self.open and not self.deck_rest:
             return
         s = self.s
@@ -326,15 +309,12 @@ def parse_offer(label: str, text: str, seats: int) -> Offer:
     parents = [parse_number(part.split()[-1]) for part in parts if part.split()[0] == "counters"]
     offer = make_offer(number, revision, maker, to, parse_terms(terms), first_come, sum(parents))
     for part in parts:
-        words_of = part.split()
-        if words_of[0] != "counters":
-            offer = _parse_answer(offer, words_of, seats)
+        answer = part.split()
+        if answer[0] == "counters":
+            continue
+        if len(answer) not in (2, 4) or answer[1] not in ANSWERS:
+            raise NotationError("notation-no-answer", text=" ".join(answer))
+        places = answer[3].split(",") if len(answer) == 4 else []
+        copies = tuple([parse_place(word) for word in places])
+        offer = offer.answered(parse_seat(answer[0], seats), ANSWERS.index(answer[1]), copies)
     return offer
-
-
-def _parse_answer(offer: Offer, words: list[str], seats: int) -> Offer:
-    if len(words) not in (2, 4) or words[1] not in ANSWERS:
-        raise NotationError("notation-no-answer", text=" ".join(words))
-    places = words[3].split(",") if len(words) == 4 else []
-    copies = tuple([parse_place(word) for word in places])
-    return offer.answered(parse_seat(words[0], seats), ANSWERS.index(words[1]), copies)

@@ -23,11 +23,11 @@ HEADER: Final = f"{FORMAT} {RECORD_VERSION}"
 
 @mypyc_attr(native_class=False)  # a native one cannot have a base that is not compiled
 class OtherVersion(NotationError):
-    """A record that may be true, but not by the rules that are here."""
+    """A record that may be right, but was made with rules that are not here."""
 
 
 class Record:
-    """What is needed to play a game again, and what came of it."""
+    """What is needed to replay a game, and its result."""
 
     def __init__(
         self,
@@ -46,7 +46,6 @@ class Record:
         self.final_hash = final_hash
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
         return (self.game_id, self.seed, self.players, self.moves, self.result, self.final_hash)
 
     def __eq__(self, other: object) -> bool:
@@ -135,17 +134,17 @@ def _make_record(heads: dict[str, str], moves: list[str]) -> Record:
     players = tuple([name.strip() for name in heads["players"].split(",")])
     if len(players) != rules.seats:
         raise NotationError("notation-player-count", seats=rules.seats, named=len(players))
-    parsed = [_parse_numbered(i, moves[i], rules.seats) for i in range(len(moves))]
+    parsed: list[Move] = []
+    for text in moves:
+        try:
+            parsed.append(parse_move(text, rules.seats))
+        except NotationError as error:
+            raise NotationError(
+                "notation-bad-move", at=len(parsed) + 1, problem=error.key, **error.arguments
+            ) from None
     return Record(
         rules.game_id, heads["seed"], players, parsed, heads.get("result", ""), heads.get("hash", "")
     )
-
-
-def _parse_numbered(index: int, text: str, seats: int) -> Move:
-    try:
-        return parse_move(text, seats)
-    except NotationError as error:
-        raise NotationError("notation-bad-move", at=index + 1, problem=error.key, **error.arguments) from None
 
 
 def replay(record: Record, log: bool = False, upto: int = -1) -> State:

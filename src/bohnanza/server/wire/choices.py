@@ -1,4 +1,4 @@
-"""Listed moves as choices: the text to send back, the parts that a click can name, and what its sentence speaks of."""
+"""Listed moves as choices: the text to send back, the parts that can be clicked, and the facts in its sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PARTS: Final = frozenset(Choice.__struct_fields__)
 
 @lru_cache(CACHED)
 def choice_for(move: Move) -> Choice:
-    """A listed move as a choice; parts that no field is for are among the facts."""
+    """A listed move as a choice; parts that have no field are among the facts."""
     named = move_facts(move)
     parts: dict[str, Any] = {name: value for name, value in named.items() if name in PARTS}
     rest = {name: value for name, value in named.items() if name not in PARTS}
@@ -32,23 +32,22 @@ def choice_for(move: Move) -> Choice:
 
 @lru_cache(CACHED)
 def refusals(seat: int, number: int, revision: int) -> tuple[Choice, ...]:
-    """To decline an offer with each of the reasons."""
+    """Choices to decline an offer, one for each reason."""
     return tuple([choice_for(Decline(seat, number, revision, reason)) for reason in range(1, len(REASONS))])
 
 
-def choices_for(table: State, moves: list[Move]) -> list[Choice]:
+def choices_for(visible: State, moves: list[Move]) -> list[Choice]:
     """Listed moves as choices; whoever may decline may also give a reason.
 
-    `table` is the view of their seat as a state.
+    `visible` is the view of their seat as a state.
     """
-    choices = [_with_facts(choice_for(move), move.facts(table)) for move in moves]
+    choices = []
+    for move in moves:
+        choice, facts = choice_for(move), move.facts(visible)
+        if facts:
+            choice = replace(choice, facts={**(choice.facts or {}), **args_of(facts)})
+        choices.append(choice)
     for move in moves:
         if isinstance(move, Decline):
             choices += refusals(move.seat, move.number, move.revision)
     return choices
-
-
-def _with_facts(choice: Choice, facts: dict[str, object]) -> Choice:
-    if not facts:
-        return choice
-    return replace(choice, facts={**(choice.facts or {}), **args_of(facts)})

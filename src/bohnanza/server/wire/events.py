@@ -1,7 +1,7 @@
 """Events of the engine to messages and back.
 
-Every class of event has a struct of the same name, and nearly all of them the same fields, written and read by their
-sorts. The few that differ are spelled out. Orders of shuffled cards have no form here and cannot leave.
+Every class of event has a struct of the same name. Nearly all have the same fields, written and read by their sorts;
+the few that differ are spelled out. The order of shuffled cards cannot be written at all, so it never leaves.
 """
 
 from __future__ import annotations
@@ -35,17 +35,14 @@ from bohnanza.server.protocol.events import CLASSES, EVENTS, CardTravel, GameEve
 
 
 def goods_for(cards: tuple[int, ...], places: tuple[int, ...]) -> tuple[GivenCard, ...]:
-    """Cards with where they come from."""
     return tuple([GivenCard(card_text(kind), place_name(place)) for kind, place in zip(cards, places)])
 
 
 def goods_of(goods: tuple[GivenCard, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Kinds and places."""
     return tuple([kind_of(good.card) for good in goods]), tuple([place_of(good.place) for good in goods])
 
 
 def terms_for(terms: offers.Terms) -> messages.OfferTerms:
-    """What an offer says, as its receiver may know it."""
     return messages.OfferTerms(
         goods_for(terms.give, terms.places),
         card_names(terms.want),
@@ -56,7 +53,6 @@ def terms_for(terms: offers.Terms) -> messages.OfferTerms:
 
 
 def terms_of(terms: messages.OfferTerms) -> offers.Terms:
-    """The terms that a message says."""
     give, places = goods_of(terms.give)
     give_favors, want_favors = favors_of(terms.give_favors), favors_of(terms.want_favors)
     return offers.Terms(give, places, kinds_of(terms.want), MODES.index(terms.mode), give_favors, want_favors)
@@ -117,12 +113,10 @@ SPELLED_OUT: Final[dict[str, Callable[[Any, Any], Pair]]] = {
 }
 
 
-def _pair(name: str) -> Pair:
-    describe: Callable[[Any, Any], Pair] = SPELLED_OUT.get(name, _field_by_field)
-    return describe(CLASSES[name], EVENTS[name])
-
-
-PAIRS: Final[dict[str, Pair]] = {name: _pair(name) for name in EVENTS}
+PAIRS: Final[dict[str, Pair]] = {}
+for _name in EVENTS:
+    _pair: Callable[[Any, Any], Pair] = SPELLED_OUT.get(_name, _field_by_field)
+    PAIRS[_name] = _pair(CLASSES[_name], EVENTS[_name])
 
 
 def event_for(event: events.Event) -> GameEvent:
@@ -138,17 +132,17 @@ def engine_event(message: GameEvent) -> events.Event:
 
 
 def events_for_seat(log: list[events.Event], seat: int) -> list[GameEvent]:
-    """What a seat, or a spectator, is told of a whole log."""
+    """What a seat, or a spectator, is told about a whole log."""
     return [event_for(event) for event in events_for(log, seat)]
 
 
 # --- where cards went ---
 
-SPOTS: Final = {"coins": "purse", "step": "due"}  # where a client calls a zone something else
+SPOTS: Final = {"coins": "purse", "step": "due"}  # zones with another name in messages
 
 
 def spot_of(zone: events.Zone) -> str:
-    """A zone as clients call it; where in a hand a card was is for nobody to see.
+    """A zone as messages name it; nobody sees where in a hand a card was.
 
     >>> spot_of(events.field_of(2, 0)), spot_of(events.DECK)
     ('field-2-1', 'deck')
@@ -160,7 +154,7 @@ def spot_of(zone: events.Zone) -> str:
 
 
 def travels_for(seen: list[events.Event]) -> list[CardTravel] | UnsetType:
-    """Which cards went from where to where in events, which have been cut down for their receiver."""
+    """Which cards went from where to where in events that have already been cut down for their receiver."""
     found = [
         CardTravel(card_names(cards), spot_of(source), spot_of(target))
         for event in seen
@@ -171,7 +165,7 @@ def travels_for(seen: list[events.Event]) -> list[CardTravel] | UnsetType:
 
 
 def _travels(event: events.Event) -> list[events.Travel]:
-    """Nobody sees the order of shuffled cards, and the first time they did not lie on the discard pile."""
+    """Of shuffled cards nobody sees the order; before the first shuffle they were not on the discard pile."""
     if isinstance(event, events.Shuffled):
         cards = hidden(event.after) if event.counter else ()
         return [travel._replace(cards=cards) for travel in event.travels()]

@@ -15,7 +15,7 @@ EMPTY: Final = Field([], 0, False, 0, 0, False, False)
 
 
 class HarvestValue(NamedTuple):
-    """What a harvest of so many cards brings, and what it brings at the next step."""
+    """What a harvest of some number of cards earns, and what it earns at the next step of the beanometer."""
 
     pays: int
     brings_field: bool
@@ -26,21 +26,16 @@ class HarvestValue(NamedTuple):
 
 @lru_cache(1024)
 def steps_of(game_id: str, kind: int, may_gain: bool) -> list[HarvestValue]:
-    """By number of cards of a kind, for a player who may or may not gain another field."""
+    """By number of cards of a kind, for a player who may or may not gain another field; more cards never pay less."""
     rules = rules_for(game_id)
     fields = rules.fields if may_gain else rules.max_fields
     brings = [
         rules.harvest_effect is not None and rules.harvest_effect.brings_field(rules, fields, kind, cards)
         for cards in range(LONGEST_COLUMN)
     ]
-    return _steps(rules.payouts[kind], brings)
-
-
-def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[HarvestValue]:
-    """Every number of cards, from the last one back: more cards never pay less."""
-    last = LONGEST_COLUMN - 1
+    pays, last = rules.payouts[kind], LONGEST_COLUMN - 1
     steps = [HarvestValue(pays[last], brings[last], 0, 0, False)]
-    for cards in reversed(range(last)):
+    for cards in reversed(range(last)):  # from the last one back, because each names the next step
         after = steps[-1]
         if after.pays > pays[cards] or after.brings_field:
             after = HarvestValue(0, False, cards + 1, after.pays, after.brings_field)
@@ -49,16 +44,17 @@ def _steps(pays: tuple[int, ...], brings: list[bool]) -> list[HarvestValue]:
 
 
 def fields_for(rules: Rules, columns: list[list[int]]) -> list[Field]:
-    """The fields of a player."""
     least = smallest_harvest(columns, rules.empty_field_protects)
     may_gain = len(columns) < rules.max_fields
-    return [_field(rules, column, may_gain, least) if column else EMPTY for column in columns]
-
-
-def _field(rules: Rules, column: list[int], may_gain: bool, least: int) -> Field:
-    size = len(column)
-    step = steps_of(rules.game_id, column[-1], may_gain)[size]
-    return Field([CARDS[kind] for kind in column], *step, size < least)
+    fields = []
+    for column in columns:
+        if not column:
+            fields.append(EMPTY)
+            continue
+        size = len(column)
+        value = steps_of(rules.game_id, column[-1], may_gain)[size]
+        fields.append(Field([CARDS[kind] for kind in column], *value, size < least))
+    return fields
 
 
 def harvestable(rules: Rules, columns: list[list[int]]) -> list[int]:

@@ -1,8 +1,8 @@
-"""A game as one seat sees it: built from the seat's view and the seat's own list of moves, from nothing else."""
+"""A game as one seat sees it: built from the view of the seat and its list of moves, and from nothing else."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from bohnanza.engine.beans import CARDS, NAMES, UNKNOWN
@@ -32,21 +32,29 @@ SILENT: Final = Signals([], [], [])
 
 
 def game_for(s: State, seat: int) -> GameView:
-    """What a seat, or a spectator, sees of a table, and what the seat may do."""
+    """What a seat, or a spectator, sees of a game, and what the seat may do."""
     moves = legal(s, seat, NO_OFFERS) if seat != SPECTATOR else []
-    return seen(view(s, seat), moves)
-
-
-def seen(v: View, moves: list[Move]) -> GameView:
-    """The same from a view and the moves that are listed for its seat."""
-    rules, table = v.rules, v.visible_state
+    v = view(s, seat)
+    rules, visible = v.rules, v.visible_state
+    seats = [
+        Seat(
+            one,
+            v.hands[one],
+            fields_for(rules, v.fields[one]),
+            _names(v.aside[one]),
+            v.coins[one],
+            rules.scoring.score(visible, one),
+            _signals(v.signals[one]),
+        )
+        for one in range(rules.seats)
+    ]
     return GameView(
         seat=v.seat,
         game=rules.game_id,
         turn=v.turn,
         start=v.start,
         active=v.active,
-        phase=phase_for(table),
+        phase=phase_for(visible),
         awaited=waiting_for(v.agenda, v.offers, v.awaited),
         deck=v.deck,
         runs=v.runs,
@@ -56,18 +64,18 @@ def seen(v: View, moves: list[Move]) -> GameView:
         turned=_names(v.turned),
         out=v.out,
         hand=_names(v.hand),
-        seats=[_seat(v, table, seat) for seat in range(rules.seats)],
+        seats=seats,
         currency=rules.currency,
         field_price=rules.field_price,
         max_fields=max(rules.fields, rules.max_fields),
         offers=offers_for(v, moves),
         trade=trade_for(v),
         may_signal=v.seat != SPECTATOR and bool(v.agenda) and has_trading(rules.game_id),
-        choices=choices_for(table, moves),
-        task=_task(v, table, moves),
-        extras=rows_for(table, v.seat),
-        winners=winners(table),
-        position=position_text(table),
+        choices=choices_for(visible, moves),
+        task=_task(v, moves),
+        extras=rows_for(visible, v.seat),
+        winners=winners(visible),
+        position=position_text(visible),
     )
 
 
@@ -81,21 +89,6 @@ def has_trading(game_id: str) -> bool:
     return any([step.trading for step in rules_for(game_id).turn])
 
 
-# --- players ---
-
-
-def _seat(v: View, table: State, seat: int) -> Seat:
-    return Seat(
-        seat,
-        v.hands[seat],
-        fields_for(v.rules, v.fields[seat]),
-        _names(v.aside[seat]),
-        v.coins[seat],
-        v.rules.scoring.score(table, seat),
-        _signals(v.signals[seat]),
-    )
-
-
 def _signals(said: tuple[int, ...]) -> Signals:
     if said == NO_SIGNALS:
         return SILENT
@@ -105,26 +98,23 @@ def _signals(said: tuple[int, ...]) -> Signals:
     return Signals(*kinds)
 
 
-# --- whose turn, and for what ---
+# --- whose turn, and what to do ---
 
 
-def phase_for(table: State) -> Phase:
-    """Where the game rests."""
-    return _phase(table.rules.game_id, phase_text(table), table.agenda[-1]) if table.agenda else _over()
+def phase_for(visible: State) -> Phase:
+    """Where in a turn the game waits."""
+    if not visible.agenda:
+        return Phase("over", "over", GAME_OVER, {}, say(GAME_OVER), "", [], None, False)
+    return _phase(visible.rules.game_id, phase_text(visible), visible.agenda[-1])
 
 
-def _task(v: View, table: State, moves: list[Move]) -> Task:
+def _task(v: View, moves: list[Move]) -> Task:
     """What the viewer may do, or else what the step waits for."""
     if not v.agenda:
         return Task(GAME_OVER, {}, say(GAME_OVER))
     step = v.agenda[-1]
     asked = v.seat != SPECTATOR and (step.trading or v.seat == v.awaited)
-    return task_for(table, v.seat, moves) if asked else task_of(step)
-
-
-@cache
-def _over() -> Phase:
-    return Phase("over", "over", GAME_OVER, {}, say(GAME_OVER), "", [], None, False)
+    return task_for(v.visible_state, v.seat, moves) if asked else task_of(step)
 
 
 @lru_cache(4096)
@@ -149,7 +139,7 @@ def _phase(game_id: str, text: str, step: Step) -> Phase:
 
 
 def during(rules: Rules, name: str) -> str:
-    """The step of a turn, in which somebody is asked, that a phase belongs to."""
+    """The step of a turn that a phase belongs to, among those in which somebody is asked."""
     stands_for = {step.name: step.instead_of for step in (*rules.turn, *rules.inner) if step.instead_of}
     name = stands_for.get(name, name)
     last = "over"
@@ -161,5 +151,5 @@ def during(rules: Rules, name: str) -> str:
 
 
 def phase_named(step: Step) -> str | None:
-    """The name of a step without what it is about; None for one in which nobody is ever asked."""
+    """The name of a step without the seats and cards in it; None if nobody is ever asked in it."""
     return phase_of(step) if step.rule != RUNS_BY_ITSELF else None

@@ -1,4 +1,4 @@
-"""Whether everything of a position can be sent: for checks of variants."""
+"""Whether everything in a position is read again as it was sent: for checks of variants."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bohnanza.server.wire.sheet import sheet_for
 
 
 def unsendable(s: State, news: list[Event], seat: int) -> Iterator[str]:
-    """What of a position and its news a seat would not get as it is."""
+    """One sentence for each event, game or sheet that a seat would read as something else."""
     for event in events_for(news, seat):
         if engine_event(event_for(event)) != event:
             yield f"{type(event).__name__} is read as another event than was sent."

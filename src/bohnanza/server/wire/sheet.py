@@ -12,9 +12,7 @@ from bohnanza.engine.events import Event
 from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
-from bohnanza.engine.seams import Step
-from bohnanza.package_files import sentence_of
-from bohnanza.server.protocol.game import Task
+from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.sheet import (
     BeanLook,
     BeanometerStep,
@@ -35,74 +33,63 @@ from bohnanza.words import LANGUAGES, entries_of
 def sheet_for(game_id: str) -> Sheet:
     """The sheet of a game, by its id in canonical form."""
     rules = rules_for(game_id)
+    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
     return Sheet(
         game_id,
         rules.seats,
         [_kind(rules, kind) for kind in range(rules.kinds) if rules.deck[kind]],
         _turn(rules),
-        _events(rules),
+        [_foreign_event(event) for variant in foreign for event in variant.events],
         rules.turned_over,
         has_trading(game_id),
         rules.currency,
-        [SheetItem(*thing) for extra in rules.extras for thing in extra.items()],
+        [SheetItem(*item) for extra in rules.extras for item in extra.items()],
         _words(rules),
     )
 
 
-def _words(rules: Rules) -> dict[str, str]:
-    """What the variants of a game say that are not of the family; nobody reads in a browser what the terminal says."""
-    homes = [variant.home for variant in variants_of(rules)]
-    found: dict[str, str] = {}
-    for language in LANGUAGES:
-        said = {key: entry for home in homes for key, entry in entries_of(home, language).items()}
-        if said:
-            found[language] = json.dumps({key: said[key] for key in said if not key.startswith("terminal-")})
-    return found
-
-
 def _kind(rules: Rules, kind: int) -> Kind:
     plantable = rules.fits.never_planted(kind) is None
-    steps = list(enumerate(steps_of(rules.game_id, kind, True)))
-    pays = [
-        BeanometerStep(cards, step.pays) for cards, step in steps[1:] if step.pays > steps[cards - 1][1].pays
+    values = steps_of(rules.game_id, kind, True)
+    steps = [
+        BeanometerStep(cards, values[cards].pays)
+        for cards in range(1, len(values))
+        if values[cards].pays > values[cards - 1].pays
     ]
-    for_field = [cards for cards, step in steps if step.brings_field]
-    name = NAMES[kind]
-    return Kind(name, rules.deck[kind], plantable, pays, for_field[0] if for_field else 0, _look(kind))
-
-
-def _look(kind: int) -> BeanLook | None:
-    if kind < FAMILY_KINDS:
-        return None
-    drawing = [DrawingPath(*path) for path in drawing_of(kind)]
-    return BeanLook(*BEANS[kind].look, drawing)
+    for_field = next((cards for cards, value in enumerate(values) if value.brings_field), 0)
+    look = None
+    if kind >= FAMILY_KINDS:
+        look = BeanLook(*BEANS[kind].look, [DrawingPath(*path) for path in drawing_of(kind)])
+    return Kind(NAMES[kind], rules.deck[kind], plantable, steps, for_field, look)
 
 
 def _turn(rules: Rules) -> list[TurnStep]:
-    """The steps in which somebody is asked, each once, though another player may have it too."""
+    """The steps in which somebody is asked; each once, even if several players have it in one turn."""
     steps: dict[str, TurnStep] = {}
     for step in rules.turn:
         name = phase_named(step)
         if name is not None and name not in steps:
-            steps[name] = _step(rules, step, name)
+            task = task_of(step)
+            also = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
+            steps[name] = TurnStep(
+                name, task.key, task.args, task.sentence, rules.cite(step.rule), list(also.values())
+            )
     return list(steps.values())
 
 
-def _step(rules: Rules, step: Step, name: str) -> TurnStep:
-    task = task_of(step)
-    return TurnStep(name, task.key, task.args, task.sentence, rules.cite(step.rule), _also(rules, step))
-
-
-def _also(rules: Rules, step: Step) -> list[Task]:
-    tasks = {inner.task: task_of(inner) for inner in rules.inner if inner.instead_of == step.name}
-    return list(tasks.values())
-
-
-def _events(rules: Rules) -> list[ForeignEvent]:
-    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
-    return [_happening(event) for variant in foreign for event in variant.events]
-
-
-def _happening(event: type[Event]) -> ForeignEvent:
+def _foreign_event(event: type[Event]) -> ForeignEvent:
     fields = {part.message_name: part.sort.name for part in parts_of(event)}
-    return ForeignEvent(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
+    return ForeignEvent(kebab(event.__name__), " ".join(docstring_of(event).split()), fields)
+
+
+def _words(rules: Rules) -> dict[str, str]:
+    """The words of variants from other packages, except those that only the terminal uses."""
+    homes = [variant.home for variant in variants_of(rules)]
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        words = {key: entry for home in homes for key, entry in entries_of(home, language).items()}
+        if words:
+            found[language] = json.dumps(
+                {key: words[key] for key in words if not key.startswith("terminal-")}
+            )
+    return found

@@ -91,14 +91,14 @@ class Favors(Extra):
             about: dict[str, object] = {"n": len(self.piles[seat])}
             held = tuple([f"F{favor}" for favor in self.hands[seat]])
             rows.append(ExtraRow("beside-favor-hand", about, seat, "BN-2", "favor", held))
-        rows += self._debts(seat)
+        rows += self._debt_rows(seat)
         if self.drawn and seat == self.reader:
             drawn = tuple([card_text(kind) for kind in self.drawn])
             rows.append(ExtraRow("beside-drawn", {}, seat, "BN-F5", "bean", drawn, playable=True))
         return rows
 
-    def _debts(self, seat: int) -> list[ExtraRow]:
-        """One row for all that somebody owes to somebody, those of the viewer first."""
+    def _debt_rows(self, seat: int) -> list[ExtraRow]:
+        """A row for each pair of debtor and creditor, the viewer's own first."""
         rows = []
         for creditor in range(len(self.owed)):
             for debtor in dict.fromkeys([debtor for debtor, _ in self.owed[creditor]]):
@@ -124,20 +124,19 @@ class Favors(Extra):
         assert isinstance(full, Favors)
         full.drawn = [cards.pop() if card == UNKNOWN else card for card in full.drawn]
         for seat in range(len(full.hands)):
-            self._deal_favors(full, seat, rng, offers)
+            given = [favor for debts in self.owed for debtor, favor in debts if debtor == seat]
+            seen = [favor for favor in self.hands[seat] if favor != UNKNOWN]
+            rest = [favor for favor in ALL_FAVORS if favor not in given and favor not in seen]
+            rng.shuffle(rest)
+            promised = promised_favors(seat, offers)
+            rest = [favor for favor in rest if favor not in promised] + [
+                favor for favor in rest if favor in promised
+            ]  # favors are dealt from the end, so promised ones come first
+            hand, pile = full.hands[seat], full.piles[seat]
+            hand[:] = sorted([rest.pop() if favor == UNKNOWN else favor for favor in hand])
+            rng.shuffle(rest)
+            pile[:] = [rest.pop() if favor == UNKNOWN else favor for favor in pile]
         return full
-
-    def _deal_favors(self, full: Favors, seat: int, rng: Random, offers: list[Offer]) -> None:
-        given = [favor for debts in self.owed for debtor, favor in debts if debtor == seat]
-        seen = [favor for favor in self.hands[seat] if favor != UNKNOWN]
-        promised = promised_favors(seat, offers)
-        rest = [favor for favor in ALL_FAVORS if favor not in given and favor not in seen]
-        rng.shuffle(rest)
-        rest.sort(key=lambda favor: favor in promised)  # what is promised is dealt first, from the end
-        hand, pile = full.hands[seat], full.piles[seat]
-        hand[:] = sorted([rest.pop() if favor == UNKNOWN else favor for favor in hand])
-        rng.shuffle(rest)
-        pile[:] = [rest.pop() if favor == UNKNOWN else favor for favor in pile]
 
     # --- notation ---
 
@@ -207,7 +206,7 @@ def parse_favors(text: str) -> list[int]:
 
 
 def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
-    """Favors that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    """Favors that open offers prove to be in a hand: its owner gives them, or has accepted to give them."""
     promised: list[int] = []
     for offer in offers:
         if offer.maker == seat:
@@ -218,7 +217,7 @@ def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
 
 
 def no_favors(seats: int) -> Favors:
-    """Before anything is dealt."""
+    """The favors before anything is dealt."""
     rows = range(seats)
     return Favors([[] for _ in rows], [[] for _ in rows], [[] for _ in rows], 0, [], NOBODY)
 

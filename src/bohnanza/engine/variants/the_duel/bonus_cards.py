@@ -40,8 +40,9 @@ ROWS: Final = (
 )
 NAMES: Final = tuple([f"{pattern}/{cents}" for pattern, cents, _ in ROWS])
 CENTS: Final = tuple([cents for _, cents, _ in ROWS])
+BY_PATTERN: Final = {pattern: f"{pattern}/{cents}" for pattern, cents, _ in ROWS}
 
-# What is paid for a bluff, beside bonus cards.
+# What can be paid for a bluff instead of a bonus card.
 A_DOLLAR: Final = -1
 NO_DOLLAR: Final = -2
 PAYMENTS: Final = {A_DOLLAR: "dollar", NO_DOLLAR: "nothing"}

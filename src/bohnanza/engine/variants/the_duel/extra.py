@@ -1,4 +1,4 @@
-"""What The Duel keeps beside the beans: bonus cards, and how far the gifts of this turn have come."""
+"""What The Duel keeps apart from beans: bonus cards, and how far the gifts of this turn have come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import NOBODY, Extra, ExtraItem, ExtraRow
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.the_duel.bonus_cards import NAMES, ROWS, bonus_named, bonus_text
+from bohnanza.engine.variants.the_duel.bonus_cards import BY_PATTERN, NAMES, ROWS, bonus_named, bonus_text
 from bohnanza.engine.wording import parse_bean
 
 BONUS_HAND: Final = 3
@@ -19,6 +19,16 @@ BONUS_HAND: Final = 3
 def whole_deck() -> list[int]:
     """All bonus cards, sorted."""
     return [bonus for bonus in range(len(ROWS)) for _ in range(ROWS[bonus][2])]
+
+
+def deck_without(piles: list[list[int]]) -> list[int]:
+    """All bonus cards but those in some piles, sorted."""
+    rest = whole_deck()
+    for pile in piles:
+        for bonus in pile:
+            if bonus in rest:
+                rest.remove(bonus)
+    return rest
 
 
 class DuelExtra(Extra):
@@ -98,7 +108,7 @@ class DuelExtra(Extra):
 
         if words[0] not in ("fulfil", "drop", "pay"):
             return words
-        found = [_completed(word) for word in _joined(words)]
+        found = [BY_PATTERN.get(word, word) for word in _joined(words)]
         if found[0] != "fulfil" or len(found) == 1:
             return found
         if len(found) == 2 and found[1] in NAMES:
@@ -117,12 +127,8 @@ class DuelExtra(Extra):
     def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         full = self.clone()
         assert isinstance(full, DuelExtra)
-        rest = whole_deck()
         zones = [full.deck, *full.hands]
-        for pile in [full.discard, *full.won, *zones]:
-            for bonus in pile:
-                if bonus != UNKNOWN:
-                    rest.remove(bonus)
+        rest = deck_without([full.discard, *full.won, *zones])
         rng.shuffle(rest)
         for pile in zones:
             pile[:] = [rest.pop() if bonus == UNKNOWN else bonus for bonus in pile]
@@ -155,7 +161,8 @@ class DuelExtra(Extra):
         """`bonus deck: rest` stands for what the lines before it leave."""
         word, _, about = key.partition(" ")
         if key == "bonus deck":
-            self.deck = self._rest() if value == "rest" else parse_bonuses(value)[::-1]
+            rest = deck_without([self.discard, *self.hands, *self.won])
+            self.deck = rest if value == "rest" else parse_bonuses(value)[::-1]
         elif key == "bonus discard":
             self.discard = parse_bonuses(value)[::-1]
         elif word in ("bonus", "won", "fresh") and about in ("p0", "p1"):
@@ -171,17 +178,9 @@ class DuelExtra(Extra):
             return False
         return True
 
-    def _rest(self) -> list[int]:
-        rest = whole_deck()
-        for pile in [self.discard, *self.hands, *self.won]:
-            for bonus in pile:
-                if bonus in rest:
-                    rest.remove(bonus)
-        return rest
-
 
 def only_own(zones: list[list[int]], seat: int) -> list[list[int]]:
-    """The cards of one seat; of the other's only how many there are."""
+    """The cards of one seat; the other's are UNKNOWN."""
     return [cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(zones)]
 
 
@@ -197,14 +196,6 @@ def _joined(words: list[str]) -> list[str]:
     return found
 
 
-def _completed(word: str) -> str:
-    """The name of a bonus card from its pattern, with or without its cents."""
-    for name in NAMES:
-        if word in (name, name.partition("/")[0]):
-            return name
-    return word
-
-
 def parse_bonuses(text: str) -> list[int]:
     """`2-2/10, 4/10, ?`."""
     words = text.replace(",", " ").split()
@@ -212,17 +203,17 @@ def parse_bonuses(text: str) -> list[int]:
 
 
 def new_duel_extra() -> DuelExtra:
-    """Before anything is dealt."""
+    """The extra of The Duel before anything is dealt."""
     return DuelExtra([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
 
 
 def is_the_duel(s: State) -> bool:
-    """Whether it is this game at all: anybody may try its moves anywhere."""
+    """Whether this is The Duel; its moves can be tried in any game."""
     return bool(s.extras) and isinstance(s.extras[0], DuelExtra)
 
 
 def duel_of(s: State) -> DuelExtra:
-    """What this game keeps beside the beans."""
+    """The extra of this game, which must be The Duel."""
     duel = s.extras[0]
     assert isinstance(duel, DuelExtra)
     return duel
