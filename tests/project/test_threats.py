@@ -47,8 +47,8 @@ def test_every_row_says_everything(cells: list[str]) -> None:
 
 
 def test_a_test_that_is_not_there_would_be_noticed() -> None:
-    gone = "`test_readings.py::test_of_nothing`, `test_nothing.py::test_of_nothing`"
-    assert missing(gone) == ["test_readings.py::test_of_nothing", "test_nothing.py::test_of_nothing"]
+    gone = "`test_replays.py::test_of_nothing`, `test_nothing.py::test_of_nothing`"
+    assert missing(gone) == ["test_replays.py::test_of_nothing", "test_nothing.py::test_of_nothing"]
 
 
 def test_it_is_two_pages_at_most() -> None:

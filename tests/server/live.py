@@ -15,8 +15,9 @@ from typing import Any, Final
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
-import bohnanza
+from tests.processes import LOADED_FROM
 
 Message = dict[str, Any]
 
@@ -40,10 +41,10 @@ HURRY: Final = {
     "ADDRESS_REQUESTS": 100_000,
     "ARRIVALS": 100_000,
     "ALL_ARRIVALS": 100_000,
-    "READINGS": 100_000,
-    "ALL_READINGS": 100_000,
-    "LOOKS": 100_000,
-    "ALL_LOOKS": 100_000,
+    "REPLAYS": 100_000,
+    "ALL_REPLAYS": 100_000,
+    "STATE_REQUESTS": 100_000,
+    "ALL_STATE_REQUESTS": 100_000,
 }
 
 
@@ -93,7 +94,7 @@ class Server:
 
     def environment(self) -> dict[str, str]:
         """In which the package that is tested is found."""
-        places = [Path(bohnanza.__file__).parent.parent, *([self.packages] if self.packages else [])]
+        places = [LOADED_FROM, *([self.packages] if self.packages else [])]
         return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": os.pathsep.join(map(str, places))}
 
     def command(self) -> list[str]:
@@ -212,3 +213,21 @@ async def heard(socket: ClientConnection, *kinds: str) -> Message:
         assert isinstance(message, dict)
         if not kinds or message["type"] in kinds:
             return message
+
+
+async def get(server: Server, path: str, token: str = "") -> Any:
+    """The body of a successful answer."""
+    async with server.http(token) as client:
+        answer = await client.get(f"/api{path}")
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def closed(socket: ClientConnection) -> tuple[Message, int]:
+    """The last message before a connection is closed, and the code."""
+    last: Message = {}
+    try:
+        while True:
+            last = json.loads(await socket.recv())
+    except ConnectionClosed as end:
+        return last, end.rcvd.code if end.rcvd else 0

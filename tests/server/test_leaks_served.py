@@ -221,7 +221,8 @@ async def spoken(stage: Stage, token: str, sent: list[commands.Command]) -> list
 
 @pytest.fixture
 async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
-    for name in ("BURST_MESSAGES", "MESSAGES_PER_SECOND", "READINGS", "ALL_READINGS", "LOOKS", "ALL_LOOKS"):
+    rates = ("BURST_MESSAGES", "MESSAGES_PER_SECOND", "REPLAYS", "STATE_REQUESTS")
+    for name in (*rates, "ALL_REPLAYS", "ALL_STATE_REQUESTS"):
         monkeypatch.setattr(limits, name, 10**9)
     async with opened(tmp_path / "data") as made:
         yield made

@@ -1,4 +1,4 @@
-"""Accounts: a name and a password, so that one's games can be found again from anywhere."""
+"""Accounts: a name and a password, so that people find their games again from anywhere."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ SETTINGS: Final = msgspec.json.Decoder(NoticeSettings)
 
 
 def hasher() -> PasswordHasher:
-    """How passwords are hashed."""
     return PasswordHasher(
         time_cost=limits.HASH_ROUNDS, memory_cost=limits.HASH_MEMORY, parallelism=1, hash_len=32
     )
 
 
 def return_large_blocks() -> None:
-    """Let what a hash has used go back to the system, where the C library can be told so.
+    """Let glibc return the memory of each hash to the system.
 
-    Otherwise glibc raises its limit for such blocks with the first one, and every thread keeps its own.
+    Otherwise it raises its threshold with the first large block, and every thread keeps one.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:
@@ -44,7 +43,7 @@ def return_large_blocks() -> None:
 
 
 class Accounts:
-    """What can be done with accounts; every refusal says a sentence."""
+    """What can be done with accounts; whatever is not allowed raises Refusal."""
 
     def __init__(
         self,
@@ -57,14 +56,20 @@ class Accounts:
         self.now = now
         self.channels = list(channels)
         self.passwords = passwords or hasher()
-        self.nobody = self.passwords.hash(fresh_token())  # tried for names that are nobody's
+        self.nobody = self.passwords.hash(
+            fresh_token()
+        )  # checked for unknown names, so that they take as long
         self.hashing = ThreadPoolExecutor(limits.HASHES, "hashing", return_large_blocks)
 
     # --- signing up, in and out ---
 
     async def sign_up(self, name: str, password: str) -> tuple[Account, str]:
         """A new account, and the token of its first session."""
-        account = Account(secrets.token_hex(8), _clean(name), await self._hash(password), self.now())
+        try:
+            clean = clean_name(name)
+        except BadName as problem:
+            raise Refusal.because("malformed", problem) from None
+        account = Account(secrets.token_hex(8), clean, await self._hash(password), self.now())
         try:
             await self.store.create_account(account)
         except NameTaken as problem:
@@ -80,18 +85,17 @@ class Accounts:
         return account, await self._open_session(account)
 
     async def sign_out(self, token: str) -> None:
-        """End the session of a token."""
         await self.store.end_session(hashed(token))
 
     async def of_session(self, token: str) -> Account | None:
-        """Whose session a token opens."""
+        """The account whose session has this token."""
         session = await self.store.session(hashed(token)) if token else None
         if session is None or session.expires <= self.now():
             return None
         return await self.store.account(session.account)
 
     async def device(self, account: Account) -> str:
-        """What a browser keeps that has signed in with the present password; nobody can make it up."""
+        """A value that only browsers have that have signed in with the current password."""
         current = await self.store.account(account.id) or account
         return hashed(f"device {current.password}")
 
@@ -111,16 +115,15 @@ class Accounts:
     # --- what an account can change ---
 
     async def change_password(self, account: Account, old: str, new: str) -> str:
-        """Another password; all sessions end, and there is one new one."""
+        """Change the password and end all sessions; the token of a new one."""
         if not await self._fits(account.password, old):
             raise Refusal("forbidden", "server-old-password")
         await self.store.set_password(account.id, await self._hash(new))
         await self.store.end_sessions(account.id)
         return await self._open_session(account)
 
-    async def set_notices(self, account: Account, wishes: NoticeSettings) -> None:
-        """Other wishes about notices."""
-        await self.store.set_notices(account.id, msgspec.json.encode(wishes).decode())
+    async def set_notices(self, account: Account, settings: NoticeSettings) -> None:
+        await self.store.set_notices(account.id, msgspec.json.encode(settings).decode())
 
     async def delete(self, account: Account, password: str) -> None:
         """Delete the account; the tables stay, without it."""
@@ -131,23 +134,21 @@ class Accounts:
     # --- places at tables ---
 
     async def attach(self, account: Account, table: str, member: str) -> None:
-        """Give the account its place at a table."""
         try:
             await self.store.attach(Membership(account.id, table, member))
         except Unknown as problem:
             raise Refusal.because("unknown", problem) from None
 
     async def detach(self, account: Account, table: str) -> None:
-        """Take the place of the account at a table away again."""
         await self.store.detach(account.id, table)
 
     async def place(self, account: Account, table: str) -> str:
-        """The member that an account is at a table; empty: none."""
+        """The member that an account is at a table; empty if it is none."""
         places = await self.store.accounts_at(table)
         return next((place.member for place in places if place.account == account.id), "")
 
     async def me(self, account: Account) -> Me:
-        """The account as it sees itself."""
+        """The account and its tables, as it sees them itself."""
         current = await self.store.account(account.id) or account
         tables = [own_table(record, member) for record, member in await self.store.tables_of(account.id)]
         return Me(current.name, SETTINGS.decode(current.notices), self.channels, tables)
@@ -157,24 +158,16 @@ class Accounts:
     async def _hash(self, password: str) -> str:
         return await asyncio.get_running_loop().run_in_executor(self.hashing, self.passwords.hash, password)
 
-    async def _fits(self, kept: str, password: str) -> bool:
-        return await asyncio.get_running_loop().run_in_executor(self.hashing, self._verified, kept, password)
+    async def _fits(self, stored: str, password: str) -> bool:
+        return await asyncio.get_running_loop().run_in_executor(self.hashing, self._verify, stored, password)
 
-    def _verified(self, kept: str, password: str) -> bool:
+    def _verify(self, stored: str, password: str) -> bool:
         try:
-            return self.passwords.verify(kept, password)
+            return self.passwords.verify(stored, password)
         except (VerificationError, InvalidHashError):
             return False
 
 
 def own_table(record: TableRecord, member: str) -> OwnTable:
-    """A table in the list of an account."""
     status = msgspec.convert(record.status, Status)
     return OwnTable(record.id, member, record.game, status, record.name, record.touched)
-
-
-def _clean(name: str) -> str:
-    try:
-        return clean_name(name)
-    except BadName as problem:
-        raise Refusal.because("malformed", problem) from None

@@ -10,7 +10,7 @@ from typing import Final
 
 MESSAGE_BYTES: Final = 8 * 1024  #: bytes in a WebSocket message
 BODY_BYTES: Final = 64 * 1024  #: bytes in the body of an HTTP request
-HEARD_OUT_BYTES: Final = 16 * BODY_BYTES  # of a body that is too large, before its sender is told so
+REFUSED_BODY_BYTES: Final = 16 * BODY_BYTES  # read of a body that is too large, before it is refused
 COMMAND_ID: Final = 64  #: characters in a command id
 MOVE_TEXT: Final = 400  #: characters in a move
 CHAT_TEXT: Final = 500  #: characters in a chat message
@@ -59,57 +59,58 @@ NEWCOMER_WAIT_DAYS: Final = 3 * 24 * 3600_000  #: the same in a game over severa
 # --- the store ---
 
 WRITTEN_TOGETHER: Final = 64  # batches of rows in one transaction
-WAITING_TO_BE_WRITTEN: Final = 1024  # batches of rows; who brings more waits for a place
+WAITING_TO_BE_WRITTEN: Final = 1024  # batches of rows; further ones wait until there is room
 DATABASE_READERS: Final = 4  # connections that read at the same time
 DATABASE_BUSY: Final = 5_000  # milliseconds that a connection waits for another to finish
 FORGOTTEN_AT_ONCE: Final = 100  # tables deleted in one transaction, so that nobody waits long for it
 
-# --- bots in processes of their own ---
+# --- bots in separate processes ---
 
 BOT_WORKERS: Final = 0  # processes; 0: one for each core
 BOT_MEMORY: Final = 1024**3  # bytes of address space of one process
-BOT_NICENESS: Final = 10  # thinking gives way to serving
-BOT_START_SECONDS: Final = 60.0  # that a process may take until it is ready for the first question
-BOT_END_SECONDS: Final = 10.0  # that one waits for a process that was ended
-BOT_QUESTIONS: Final = 256  # waiting for one process
+BOT_NICENESS: Final = 10  # the server comes first
+BOT_START_SECONDS: Final = 60.0  # until a process has to be ready for its first job
+BOT_END_SECONDS: Final = 10.0  # to wait for the end of a process that was killed
+BOT_QUESTIONS: Final = 256  # jobs waiting for one process
 BOT_REPLY_BYTES: Final = 16 * 1024
 BOT_PROBLEM: Final = 300  # characters of a sentence about what went wrong
-BOTS_KEPT: Final = 256  # with their memories, in one process
+BOTS_KEPT: Final = 256  # in the memory of one process
 
 # --- the table's core ---
 
 MOVES_KEPT: Final = 1 << 16  # texts of moves, for all tables together
-FOLLOWING: Final = 10_000  # things that follow by themselves from one input: far more than there ever are
+FOLLOWING: Final = 10_000  # automatic steps after one input: far more than there ever are
 
 # --- the registry of tables ---
 
-TABLE_ID: Final = 10  # characters, of 32: nobody finds a table by guessing
-BEAT: Final = 5_000  # milliseconds between two signs of life in the store
+TABLE_ID: Final = 10  # characters out of 32: nobody finds a table by guessing
+BEAT: Final = 5_000  # milliseconds between two heartbeats in the store
 DATE_SLACK: Final = 1_000  # milliseconds by which the date may differ from the wall clock
-# milliseconds that servers run with a date until something is deleted by it
+# milliseconds that servers must run with a date before anything is deleted because of it
 DATE_PROVEN: Final = 24 * 3600 * 1000
-IDLE: Final = 60_000  # milliseconds until something is due: for less a table stays in memory
+IDLE: Final = 60_000  # milliseconds that nobody needs a table before it leaves memory
 
-LOADING_SLICE: Final = 0.001  # seconds of reading a log before others have their turn
-LOADING_PAUSE: Final = 0.002  # seconds for the others
-LOADS_WAITING: Final = 64  # tables that wait to be loaded; who asks for more is asked to come again
+LOADING_SLICE: Final = 0.001  # seconds of folding a log before other tasks have their turn
+LOADING_PAUSE: Final = 0.002  # seconds for the other tasks
+LOADS_WAITING: Final = 64  # tables that wait to be loaded; requests for more are refused
 
-# --- long games, read in a process of their own ---
+# --- long games, replayed in a separate process ---
 
-READINGS: Final = 20  #: records and replays in a row, for one member or for the spectators at one address
-READINGS_PER_SECOND: Final = 3.0  #: records and replays per second after that
-ALL_READINGS: Final = 60  #: records and replays in a row for everybody together
-ALL_READINGS_PER_SECOND: Final = 30.0  #: records and replays per second after that
-LOOKS: Final = 20  #: requests for `state` in a row, for one member or for the spectators at one address
-LOOKS_PER_SECOND: Final = 5.0  #: requests for `state` per second after that
-ALL_LOOKS: Final = 200  #: requests for `state` in a row for everybody together
-ALL_LOOKS_PER_SECOND: Final = 100.0  #: requests for `state` per second after that
-READINGS_WAITING: Final = 16  #: different records and replays in progress or waiting at the same time
-READINGS_WAITING_BYTES: Final = 4 * 1024**2
-READINGS_KEPT_BYTES: Final = 16 * 1024**2  # of those that were made, so that they need not be made again
-READING_BYTES: Final = 8 * 1024**2  # of one
-READING_SECONDS: Final = 20.0  # that one may take
-READER_MEMORY: Final = 512 * 1024**2  # bytes of address space of the process
+REPLAYS: Final = 20  #: records and replays in a row, for one member or for the spectators at one address
+REPLAYS_PER_SECOND: Final = 3.0  #: records and replays per second after that
+ALL_REPLAYS: Final = 60  #: records and replays in a row for everybody together
+ALL_REPLAYS_PER_SECOND: Final = 30.0  #: records and replays per second after that
+#: requests for `state` in a row, for one member or for the spectators at one address
+STATE_REQUESTS: Final = 20
+STATE_REQUESTS_PER_SECOND: Final = 5.0  #: requests for `state` per second after that
+ALL_STATE_REQUESTS: Final = 200  #: requests for `state` in a row for everybody together
+ALL_STATE_REQUESTS_PER_SECOND: Final = 100.0  #: requests for `state` per second after that
+REPLAYS_WAITING: Final = 16  #: different records and replays in progress or waiting at the same time
+REPLAYS_WAITING_BYTES: Final = 4 * 1024**2
+REPLAY_CACHE_BYTES: Final = 16 * 1024**2  # of those that were made, in the cache
+REPLAY_BYTES: Final = 8 * 1024**2  # of one answer
+REPLAY_SECONDS: Final = 20.0  # that one answer may take
+REPLAY_MEMORY: Final = 512 * 1024**2  # bytes of address space of the process
 
 # --- HTTP and WebSocket ---
 
@@ -120,8 +121,8 @@ ANSWER_SECONDS: Final = 30.0  #: seconds that an HTTP request may take, includin
 TOO_FAST: Final = 40  #: messages or requests beyond the rate before a connection is closed
 MALFORMED: Final = 5  #: unreadable messages before a connection is closed
 LISTED: Final = 100  #: tables shown in the lobby
-CLOSING_SECONDS: Final = 5  # that connections have to end when the server does
-BUCKETS_KEPT: Final = 10_000  # rates of different senders that are watched at the same time
+CLOSING_SECONDS: Final = 5  # that connections have to end when the server stops
+BUCKETS_KEPT: Final = 10_000  # senders whose rates are counted at the same time
 
 # --- connections: an address is one of IPv4, or the first 64 bits of one of IPv6 ---
 
@@ -135,17 +136,17 @@ ARRIVALS_PER_SECOND: Final = 16.0
 ALL_ARRIVALS: Final = 32  #: connections opened at once from all addresses together
 ALL_ARRIVALS_PER_SECOND: Final = 100.0  #: connections per second from all addresses together after that
 CUT_COST: Final = 8  #: such connections that an address loses for each one closed for flooding
-HELD_SECONDS: Final = 0.02  # between two looks at who waits for a turn
-# that wait with a connection for its turn: the largest request and its head
+HELD_SECONDS: Final = 0.02  # between two checks of connections that wait for their turn
+# received from a connection before its turn: the largest request and its head
 HELD_BYTES: Final = BODY_BYTES + 4096
-ALL_HELD_BYTES: Final = 16 * 1024 * 1024  # that wait with all of them
-HELD_LOOKED_AT: Final = 64  # addresses, at each look
+ALL_HELD_BYTES: Final = 16 * 1024 * 1024  # the same for all connections together
+HELD_LOOKED_AT: Final = 64  # addresses at each check
 ACCEPTED_AT_ONCE: Final = 16  # connections, before the server does something else
 HEAD_SECONDS: Final = 10.0  #: seconds until the header of an HTTP request has to be complete
 KEEP_ALIVE_SECONDS: Final = 5  #: seconds that an HTTP connection may be silent between two requests
 PING_SECONDS: Final = 20.0  #: seconds between two pings from the server
 PONG_SECONDS: Final = 20.0  #: seconds to answer each ping
-CUT_SECONDS: Final = 0.5  # that a flooder has to hear why it is cut; nothing more is read from it
+CUT_SECONDS: Final = 0.5  # for a flooder to read why it is cut off; nothing more is read from it
 REQUESTS: Final = 100  #: HTTP requests at once over one connection
 REQUESTS_PER_SECOND: Final = 10.0  #: HTTP requests per second over one connection after that
 ADDRESS_REQUESTS: Final = 1000  #: HTTP requests at once from one address
@@ -155,7 +156,7 @@ FIRST_REQUESTS: Final = 20
 BODY_PARTS: Final = 256  #: pieces in which the body of an HTTP request may arrive
 FRAMES: Final = 60  #: frames at once from one connection that are not whole messages: pings, pongs, fragments
 FRAMES_PER_SECOND: Final = 5.0  #: such frames per second after that; one more ends the connection
-PARSED_AT_ONCE: Final = 512  # bytes of frames, before it is asked whether there were too many
+PARSED_AT_ONCE: Final = 512  # bytes of frames, before checking whether there were too many
 OUT_OF_FILES_SECONDS: Final = 60.0  # between two lines in the log that say so
 COLLECTED_AFTER: Final = (50_000, 20, 50)  # objects and rounds between two collections of garbage
 
@@ -170,7 +171,7 @@ LARGE_BLOCK: Final = 1024**2  # bytes of memory that go back to the system as so
 SIGN_INS: Final = 10  #: passwords tried in a row for one name, or from one address
 SIGN_INS_PER_SECOND: Final = 0.1  #: per second after that, from one address
 SIGN_INS_BY_NAME_PER_SECOND: Final = 1 / 60  #: per second after that, for one name
-DEVICE_DAYS: Final = 360  # that a browser which has signed in has an allowance of its own
+DEVICE_DAYS: Final = 360  # that a browser which has signed in counts as known
 JOINS: Final = 20  #: requests to join one table in a row, from one address
 JOINS_PER_SECOND: Final = 0.1  #: per second after that
 NEW_TABLES: Final = 30  #: tables created in a row from one address
@@ -183,8 +184,8 @@ WEBHOOK_TEXT: Final = 500  #: characters in a webhook address
 
 # --- notices ---
 
-NOTICE_EVERY: Final = 15 * 60 * 1000  # milliseconds between two looks at who is waited for
+NOTICE_EVERY: Final = 15 * 60 * 1000  # milliseconds between two rounds of notices
 NOTICE_SECONDS: Final = 10.0  # that a webhook or a mail server may take
 NOTICE_TRIES: Final = 5  # of one digest
 NOTICE_TABLES: Final = 20  # in one digest
-NOTICE_DAYS: Final = 7  # that the end of a game is news
+NOTICE_DAYS: Final = 7  # during which the end of a game is worth a notice

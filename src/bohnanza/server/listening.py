@@ -1,4 +1,4 @@
-"""Where the server is found: its socket, its addresses, how people are told of them, and the browser sent there."""
+"""Where the server is reached: its socket, its addresses, how they are shown, and the browser that opens them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ from bohnanza.words.errors import WordedError
 
 ANYWHERE: Final = "0.0.0.0"
 HERE: Final = "127.0.0.1"
-PORT: Final = 8000  # if nobody wishes another, and if it is free
-WHITE_ON_BLACK: Final = "\x1b[97;40m"  # a code has to be light on dark, whatever the terminal's colours are
-AS_BEFORE: Final = "\x1b[0m"
+PORT: Final = 8000  # unless the options name another, or it is taken
+WHITE_ON_BLACK: Final = (
+    "\x1b[97;40m"  # a QR code has to be drawn like this, whatever the colours of the terminal
+)
+RESET: Final = "\x1b[0m"
 
 Network = IPv4Network | IPv6Network
 
-# For whom an address is, as keys of words.
+# Who can use an address, as keys of words.
 ON_THIS_MACHINE: Final = "serving-here"
 IN_THE_NETWORK: Final = "serving-network"
 FOR_EVERYBODY: Final = "serving-everyone"
@@ -42,41 +44,38 @@ class CannotServe(WordedError):
 
 @dataclass(frozen=True)
 class ServerOptions:
-    """How the server is to be run."""
+    """How to run the server; `bohnanza serve --help` describes them."""
 
     host: str = HERE
     port: int | None = None  # none: PORT, or any other if that is taken
     data: Path | None = None
     lan: bool = False
     public_url: str = ""
-    trusted_proxies: tuple[
-        str, ...
-    ] = ()  # addresses or networks; none: this machine, if there is a public address
+    # addresses or networks; none: this machine, if there is a public address
+    trusted_proxies: tuple[str, ...] = ()
     bots: int = limits.BOT_WORKERS
     mail: str = ""  # address of a mail server for notices
     webhooks: bool = False  # whether notices may be posted
-    browse: bool = False  # whether the page is to be opened in a browser
-    lang: str = ""  # of what is said in the terminal; empty: as the environment says
+    browse: bool = False  # whether to open the page in a browser
+    lang: str = ""  # of the terminal; empty: that of the environment
 
 
 class ShownAddress(NamedTuple):
-    """An address as people are told of it."""
-
     address: str
-    whom: str  # a key
+    audience: str  # who can use it, as a key of words
 
 
 # --- the socket ---
 
 
-def listen(wishes: ServerOptions) -> socket.socket:
-    """The socket to listen at; a port that was wished for and is taken is a sentence."""
-    host = ANYWHERE if wishes.lan else wishes.host
-    port = PORT if wishes.port is None else wishes.port
+def listen(options: ServerOptions) -> socket.socket:
+    """The socket to listen at; raises CannotServe, for example if the port of the options is taken."""
+    host = ANYWHERE if options.lan else options.host
+    port = PORT if options.port is None else options.port
     try:
         return _listening(host, port)
     except OSError as problem:
-        if wishes.port is None and problem.errno == errno.EADDRINUSE:
+        if options.port is None and problem.errno == errno.EADDRINUSE:
             return _listening(host, 0)
         raise CannotServe(
             "server-cannot-listen", host=host, port=str(port), problem=str(problem.strerror)
@@ -84,10 +83,15 @@ def listen(wishes: ServerOptions) -> socket.socket:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    made, address = _unbound(host, port)
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        made = socket.socket(family, kind, protocol)
+    except OSError as problem:
+        raise CannotServe("server-no-address", host=host, problem=str(problem.strerror)) from None
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BYTES)  # who is slow is found out
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.SEND_BYTES)  # to notice slow readers
         made.bind(address)
         made.listen(socket.SOMAXCONN)
     except OSError:
@@ -96,38 +100,29 @@ def _listening(host: str, port: int) -> socket.socket:
     return made
 
 
-def _unbound(host: str, port: int) -> tuple[socket.socket, tuple[object, ...]]:
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, kind, protocol, _, address = found[0]
-        return socket.socket(family, kind, protocol), address
-    except OSError as problem:
-        raise CannotServe("server-no-address", host=host, problem=str(problem.strerror)) from None
-
-
 # --- the addresses ---
 
 
-def addresses_for(wishes: ServerOptions, port: int) -> tuple[Addresses, list[ShownAddress]]:
-    """By which names the server may be called, and the addresses to be shown, the one to open here first."""
-    public = public_origin(wishes.public_url)
-    near = [ShownAddress(f"http://{in_url(host)}:{port}", whom(host)) for host in hosts(wishes)]
+def addresses_for(options: ServerOptions, port: int) -> tuple[Addresses, list[ShownAddress]]:
+    """The names of the server, and the addresses to show, the one to open on this machine first."""
+    public = public_origin(options.public_url)
+    near = [ShownAddress(f"http://{in_url(host)}:{port}", audience(host)) for host in hosts(options)]
     shown = [*near, *([ShownAddress(public, FOR_EVERYBODY)] if public else [])]
-    outside = [one.address for one in near if one.whom != ON_THIS_MACHINE]
+    outside = [one.address for one in near if one.audience != ON_THIS_MACHINE]
     name = socket.gethostname().lower()
-    names = {"localhost", name, f"{name}.local", wishes.host.lower()}
+    names = {"localhost", name, f"{name}.local", options.host.lower()}
     shared = public or (outside[0] if outside else "")
     return Addresses(public, frozenset([one.address for one in near]), frozenset(names), shared), shown
 
 
-def hosts(wishes: ServerOptions) -> list[str]:
+def hosts(options: ServerOptions) -> list[str]:
     """Where the server can be reached from this machine and from its networks."""
-    everywhere = wishes.lan or wishes.host in {ANYWHERE, "::"}
-    return [HERE, *own_addresses()] if everywhere else [wishes.host]
+    everywhere = options.lan or options.host in {ANYWHERE, "::"}
+    return [HERE, *own_addresses()] if everywhere else [options.host]
 
 
 def in_url(host: str) -> str:
-    """A host as it stands in an address.
+    """A host as it is written in a URL.
 
     >>> in_url("::1"), in_url("127.0.0.1")
     ('[::1]', '127.0.0.1')
@@ -135,10 +130,10 @@ def in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def whom(host: str) -> str:
-    """For whom a host is.
+def audience(host: str) -> str:
+    """Who can reach a host, as a key of words.
 
-    >>> whom("localhost"), whom("127.0.0.1") == whom("::1") == ON_THIS_MACHINE
+    >>> audience("localhost"), audience("127.0.0.1") == audience("::1") == ON_THIS_MACHINE
     ('serving-here', True)
     """
     inside = ip_address(host).is_loopback if is_address(host) else host.lower() == "localhost"
@@ -148,8 +143,8 @@ def whom(host: str) -> str:
 def public_origin(url: str) -> str:
     """The origin of a public address.
 
-    >>> public_origin("")
-    ''
+    >>> public_origin("https://beans.example/"), public_origin("")
+    ('https://beans.example', '')
     """
     if not url:
         return ""
@@ -159,13 +154,13 @@ def public_origin(url: str) -> str:
     return match[0]
 
 
-def trusted_proxies(wishes: ServerOptions) -> list[Network]:
-    """Those who are believed when they say for whom they ask.
+def trusted_proxies(options: ServerOptions) -> list[Network]:
+    """The proxies that are believed when they name the address of a client.
 
     >>> trusted_proxies(ServerOptions()), trusted_proxies(ServerOptions(trusted_proxies=("192.0.2.0/24",)))
     ([], [IPv4Network('192.0.2.0/24')])
     """
-    named = wishes.trusted_proxies or ((HERE, "::1") if wishes.public_url else ())
+    named = options.trusted_proxies or ((HERE, "::1") if options.public_url else ())
     try:
         return [ip_network(one) for one in named]
     except ValueError as problem:
@@ -178,48 +173,48 @@ def is_in(networks: Iterable[Network], host: str) -> bool:
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks, the one on the way to all others first."""
+    """The addresses of this machine in its networks, the one with the default route first."""
     found: dict[str, None] = {}
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # nothing is sent; it only has to be somewhere else
         found[probe.getsockname()[0]] = None
     with suppress(OSError):
         found |= dict.fromkeys(sorted(socket.gethostbyname_ex(socket.gethostname())[2]))
-    return [one for one in found if whom(one) != ON_THIS_MACHINE]
+    return [one for one in found if audience(one) != ON_THIS_MACHINE]
 
 
-# --- how people are told ---
+# --- showing the addresses ---
 
 
 Say = Callable[[str], None]
 
 
-def console_voice(wishes: ServerOptions) -> Voice:
+def console_voice(options: ServerOptions) -> Voice:
     """The language of whoever starts the server."""
-    return voice(chosen_language(wishes.lang, os.environ))
+    return voice(chosen_language(options.lang, os.environ))
 
 
-def welcome(wishes: ServerOptions, addresses: Addresses, shown: list[ShownAddress], say: Say) -> None:
-    """Tell where the server is, and send a browser there if that is wished."""
-    announce(shown, addresses.shared, say, console_voice(wishes))
-    if wishes.browse:
+def welcome(options: ServerOptions, addresses: Addresses, shown: list[ShownAddress], say: Say) -> None:
+    """Show the addresses, and open a browser if the options say so."""
+    announce(shown, addresses.shared, say, console_voice(options))
+    if options.browse:
         browse(f"{shown[0].address}/")
 
 
 def announce(shown: list[ShownAddress], shared: str, say: Say, speaker: Voice) -> None:
-    """Say the addresses, draw the one for others if there is one, and say how it ends."""
+    """Print the addresses, the QR code of the one for other devices if there is one, and how to stop."""
     serving = speaker.say("serving-at")
     words = [serving, *[" " * len(serving)] * (len(shown) - 1)]
     width = max([len(one.address) for one in shown])
-    for word, (address, whom_for) in zip(words, shown):
-        say(f"{word} {address + '/':<{width + 2}} {speaker.say(whom_for)}")
+    for word, one in zip(words, shown):
+        say(f"{word} {one.address + '/':<{width + 2}} {speaker.say(one.audience)}")
     if shared:
-        say("\n" + "\n".join([f"{WHITE_ON_BLACK}{row}{AS_BEFORE}" for row in drawn(shared).splitlines()]))
+        say("\n" + "\n".join([f"{WHITE_ON_BLACK}{row}{RESET}" for row in qr_code(shared).splitlines()]))
     say("\n" + speaker.say("serving-end"))
 
 
-def drawn(address: str) -> str:
-    """A QR code for a terminal."""
+def qr_code(address: str) -> str:
+    """A QR code for a terminal, two rows of it in each line."""
     rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
@@ -234,7 +229,7 @@ def drawn(address: str) -> str:
 
 
 def browse(address: str) -> None:
-    """Open the page in a graphical browser, if there may be one; whether it works is no matter to the server."""
+    """Open the page in a graphical browser, if there may be one; whether it works does not matter."""
     if not may_browse(os.environ, sys.platform):
         return
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Names and words of people: cleaned, so that they can script neither a browser nor a terminal nor a record."""
+"""Names and chat of people: cleaned, so that they can do no harm in a browser, a terminal or a record."""
 
 from __future__ import annotations
 
@@ -10,44 +10,37 @@ from bohnanza.words.errors import WordedError
 # Letters, marks, numbers, punctuation, symbols and blanks: no controls, no surrogates, nothing unassigned.
 VISIBLE = frozenset("LMNPSZ")
 JOINERS = frozenset("\u200c\u200d")  # needed inside words and emoji; they do not change direction
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
-MARKS = 3  # on one character: more only smear over other lines
-IN_RECORDS = str.maketrans("", "", ",#")  # a record separates names by these
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that are invisible
+MARKS = 3  # on one character: more of them cover other lines
+IN_RECORDS = str.maketrans("", "", ",#")  # they have a meaning in records
 
 
 class BadName(WordedError):
-    """A name that cannot be taken."""
+    """Nobody may have this name."""
 
 
 def clean_text(text: str) -> str:
-    r"""A text in one line, with nothing in it that moves a cursor, changes direction or hides.
+    r"""A text in one line, without anything that moves the cursor, changes the direction or is invisible.
 
     >>> clean_text("  tea\x1b[31m \u202eand\n biscuits ")
     'tea[31m and biscuits'
     """
-    kept = [c if not c.isspace() else " " for c in unicodedata.normalize("NFC", text) if _harmless(c)]
-    return " ".join(_few_marks("".join(kept)).split())
-
-
-def _harmless(character: str) -> bool:
-    if character.isspace() or character in JOINERS:
-        return True
-    return unicodedata.category(character)[0] in VISIBLE and character not in BLANKS
-
-
-def _few_marks(text: str) -> str:
-    """The text with no more than MARKS marks on a character."""
     kept: list[str] = []
-    marks = 0
-    for character in text:
-        marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
-        if marks <= MARKS:
-            kept.append(character)
-    return "".join(kept)
+    marks = 0  # on the last character
+    for c in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(c)[0]
+        if c.isspace():
+            kept.append(" ")
+            marks = 0
+        elif c in JOINERS or (kind in VISIBLE and c not in BLANKS):
+            marks = marks + 1 if kind == "M" else 0
+            if marks <= MARKS:
+                kept.append(c)
+    return " ".join("".join(kept).split())
 
 
 def clean_name(text: str) -> str:
-    """A nickname as it is shown, or `BadName`.
+    """A name as it is shown; raises BadName.
 
     >>> clean_name("Ana, the #1")
     'Ana the 1'
@@ -61,7 +54,7 @@ def clean_name(text: str) -> str:
 
 
 def graphemes(text: str) -> int:
-    r"""How many characters a reader sees, counted rather too high than too low.
+    r"""How many characters a reader sees, or a few more.
 
     >>> graphemes("Zoe\u0308")
     3
@@ -70,10 +63,10 @@ def graphemes(text: str) -> int:
 
 
 def same_name(first: str, second: str) -> bool:
-    """Whether two names would be taken for the same."""
+    """Whether a reader could take two names for the same."""
     return _plain(first) == _plain(second)
 
 
 def _plain(name: str) -> str:
-    """A name without what a reader hardly sees."""
+    """A name without what a reader overlooks."""
     return "".join([c for c in unicodedata.normalize("NFKC", name).casefold() if c not in JOINERS])

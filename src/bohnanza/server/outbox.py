@@ -1,4 +1,4 @@
-"""What waits to be sent to one connection: bounded, so that a slow reader hurts nobody else."""
+"""What waits to be sent to one connection: limited, so that a slow reader harms nobody else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bohnanza.server import limits
 
 
 class Outbox:
-    """A queue of encoded messages; who does not read it in time loses the connection and may come back."""
+    """A queue of encoded messages; a client that reads too slowly loses the connection and may come back."""
 
     def __init__(self, messages: int = limits.SEND_MESSAGES, size: int = limits.SEND_BYTES) -> None:
         self._most = messages
@@ -20,7 +20,7 @@ class Outbox:
         self.overflown = False
 
     def put(self, message: bytes) -> None:
-        """Add a message; if there is no room for it, the box is closed and what waits is thrown away."""
+        """Add a message; if there is no room for it, close the outbox and discard what waits."""
         if self.closed:
             return
         waiting = sum(len(other) for other in self._waiting)
@@ -33,7 +33,7 @@ class Outbox:
         self._news.set()
 
     def close(self) -> None:
-        """Take nothing more; what waits can still be got."""
+        """Take no more messages; those that wait can still be read."""
         self.closed = True
         self._news.set()
 

@@ -1,4 +1,4 @@
-"""How often something may happen: so many at once, then so many a second."""
+"""How often something may happen: a burst, then a number per second."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ class Bucket:
         return self.left >= 1
 
     def take(self) -> bool:
-        """Whether one more is allowed now; if so, it counts."""
+        """Count one if it is allowed now; whether it is."""
         if not self.ready():
             return False
         self.left -= 1
         return True
 
     def charge(self, amount: float) -> None:
-        """Count something that has happened already; what is owed is never more than a whole burst."""
+        """Count something that has happened already; the debt is never larger than a whole burst."""
         self.left = max(-float(self.burst), self.left - amount)
 
 
 class Buckets:
-    """The rates of many senders; those not heard of for the longest time are forgotten first."""
+    """The rates of many senders; those not heard from for the longest time are forgotten first."""
 
     def __init__(
         self, burst: int, rate: float, clock: Callable[[], float] = monotonic, most: int = limits.BUCKETS_KEPT
@@ -56,7 +56,6 @@ class Buckets:
         self.buckets: dict[str, Bucket] = {}
 
     def of(self, sender: str) -> Bucket:
-        """The rate of one sender."""
         bucket = self.buckets.pop(sender, None) or Bucket(self.burst, self.rate, self.clock)
         self.buckets[sender] = bucket
         if len(self.buckets) > self.most:
@@ -64,5 +63,4 @@ class Buckets:
         return bucket
 
     def take(self, sender: str) -> bool:
-        """Whether one more of this sender is allowed now; if so, it counts."""
         return self.of(sender).take()

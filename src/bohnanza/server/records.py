@@ -1,10 +1,10 @@
-"""Records of a table's game: its own view for everybody while it is played, all of it when it is over.
+"""Records of a table's game: your own view while it is played, all of it when it is over.
 
-They are made from a copy of what the log has of the game, so that this can be done beside the table: a long game takes
-many times as long as a move.
+They are made from a copy of the moves, so that another process can make them: replaying a long game takes many times as
+long as a move.
 
-A finished game is a record as the engine writes it (`bohnanza replay` and `bohnanza verify` read it), with the
-proof of its shuffles in comments. Of a game that is still played there is a *view record*; docs/protocol.md shows one.
+The record of a finished game is what the engine writes (`bohnanza replay` and `bohnanza verify` read it), with the
+proof of its shuffles in comments. While a game is played there is a *view record*; docs/protocol.md shows one.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ from bohnanza.server.wire.game import game_for
 
 VIEW_HEADER: Final = "bohnanza view 1"
 
-# Moves that say no more than everybody sees.
-OPEN: Final = (
+# Moves that reveal no more than everybody sees.
+PUBLIC_MOVES: Final = (
     Plant, Harvest, BuyField, TurnOver, Draw, Done, Pass, DiscardTurned, Decline, Pick, Withdraw, TakeBack, Signal,
 )  # fmt: skip
 
 
-class Played(Struct, frozen=True):
-    """A game as far as it was played, and through which seats it is seen: all that a record is made from."""
+class PlayedGame(Struct, frozen=True):
+    """A game as far as it was played, and who asks for its record: all that a record is made from."""
 
     table: str
     game: str
@@ -60,8 +60,8 @@ class Played(Struct, frozen=True):
     nonces: tuple[str, ...]
     moves: tuple[str, ...]
     trail: tuple[Trace, ...]
-    seats: tuple[int, ...]  # of the receiver
-    sights: tuple[str, ...]  # what each of them sees now, while the game is played
+    seats: tuple[int, ...]  # of whoever asks
+    sights: tuple[str, ...]  # the view of each of them now, while the game is played
 
     @property
     def finished(self) -> bool:
@@ -69,15 +69,15 @@ class Played(Struct, frozen=True):
         return self.status in FINISHED
 
 
-def played_at(table: Table, member: str) -> Played:
+def played_at(table: Table, member: str) -> PlayedGame:
     """The game of a table for a member, or a spectator (""), or a refusal if there is none."""
     s, seats = table.game, viewing_seats(table, member)
     if s is None:
         raise Refusal("not-now", "server-not-started")
-    return Played(
+    return PlayedGame(
         table=table.id,
         game=table.settings.game,
-        names=tuple(names(table)),
+        names=tuple([_name_in_record(table, seat) for seat in range(table.seats)]),
         status=table.status,
         secret=table.secret,
         nonces=tuple(table.nonces.values()),
@@ -88,20 +88,15 @@ def played_at(table: Table, member: str) -> Played:
     )
 
 
-def heard_so_far(table: Table, seat: int, moves: int) -> Played:
-    """The first moves of a game for one of its seats, whoever plays it."""
+def heard_so_far(table: Table, seat: int, moves: int) -> PlayedGame:
+    """The first `moves` moves of a game, for one of its seats, whoever plays it."""
     game = played_at(table, "")
     return replace(game, moves=game.moves[:moves], trail=game.trail[: moves + 1], seats=(seat,), sights=())
 
 
-def names(table: Table) -> list[str]:
-    """Who played, in a form that can stand in a record."""
-    return [_plain_name(table.name_of(seat), seat) for seat in range(table.seats)]
-
-
-def _plain_name(name: str, seat: int) -> str:
+def _name_in_record(table: Table, seat: int) -> str:
     try:
-        return clean_name(name)
+        return clean_name(table.name_of(seat))
     except BadName:
         return f"Seat {seat + 1}"
 
@@ -109,23 +104,10 @@ def _plain_name(name: str, seat: int) -> str:
 # --- as text ---
 
 
-def record_text_for(game: Played) -> str:
-    """The game in notation: whole when it is over, until then as the receiver knows it."""
-    return _whole_text(game, _after(game, len(game.moves))[0]) if game.finished else _view_text(game)
-
-
-def _whole_text(game: Played, end: State) -> str:
-    """The record of a finished game, with the proof of its shuffles."""
-    return record_text(record_of(end, game.names, _moves(game))) + "".join(_proof(game))
-
-
-def _proof(game: Played) -> Iterator[str]:
-    yield f"# commitment: {commitment(game.secret)}\n"
-    yield f"# secret: {game.secret} (its SHA-256 is the commitment, which was shown before the deal)\n"
-    yield f"# nonces: {' '.join(game.nonces) or '-'} (the seed is the secret and these, joined by '-')\n"
-
-
-def _view_text(game: Played) -> str:
+def record_text_for(game: PlayedGame) -> str:
+    """The game in notation: whole when it is over, until then as whoever asks knows it."""
+    if game.finished:
+        return _whole_text(game, _after(game, len(game.moves))[0])
     lines = [
         VIEW_HEADER,
         f"table: {game.table}",
@@ -134,19 +116,29 @@ def _view_text(game: Played) -> str:
         f"commitment: {commitment(game.secret)}",
         f"seats: {', '.join(_seat_name(seat) for seat in game.seats)}",
         "moves:",
-        *[_seen_move(move, game.seats) for move in _moves(game)],
+        *[_visible_move(move, game.seats) for move in _moves(game)],
     ]
     positions = [f"position {_seat_name(seat)}:\n{sight}" for seat, sight in zip(game.seats, game.sights)]
     return "\n".join(lines) + "\n" + "".join(positions)
+
+
+def _whole_text(game: PlayedGame, end: State) -> str:
+    """The record of a finished game, with the proof of its shuffles."""
+    return (
+        f"{record_text(record_of(end, game.names, _moves(game)))}"
+        f"# commitment: {commitment(game.secret)}\n"
+        f"# secret: {game.secret} (its SHA-256 is the commitment, which was shown before the deal)\n"
+        f"# nonces: {' '.join(game.nonces) or '-'} (the seed is the secret and these, joined by '-')\n"
+    )
 
 
 def _seat_name(seat: int) -> str:
     return "watcher" if seat == SPECTATOR else f"p{seat}"
 
 
-def _seen_move(move: Move, seats: tuple[int, ...]) -> str:
+def _visible_move(move: Move, seats: tuple[int, ...]) -> str:
     """A move as these seats may know it."""
-    if move.seat in seats or isinstance(move, OPEN):
+    if move.seat in seats or isinstance(move, PUBLIC_MOVES):
         return str(move)
     if isinstance(move, Propose):
         return str(Propose(move.seat, move.to, move.terms.public(), move.first_come, move.parent))
@@ -160,12 +152,16 @@ def _seen_move(move: Move, seats: tuple[int, ...]) -> str:
 # --- as messages ---
 
 
-def record_json_for(game: Played) -> RecordBody:
-    """The same as a message, with everything that the receiver was told of the game."""
+def record_json_for(game: PlayedGame) -> RecordBody:
+    """The same as a message, with every event as whoever asks has seen it."""
     whole, stories = game.finished, []
     for played, trace, move in zip(steps(game), game.trail, ("", *game.moves)):
         s, events = played
-        stories.append(story(FullStory(trace.version, trace.at, _news(trace, move), events), game.seats))
+        news: table_events.TableEvent = table_events.Started()
+        if trace.by is not None:
+            seat = int(move.split()[0][1:])  # every move begins with its seat
+            news = table_events.Moved(seat, trace.by)
+        stories.append(story(FullStory(trace.version, trace.at, news, events), game.seats))
     return RecordBody(
         table=game.table,
         game=s.rules.game_id,
@@ -182,17 +178,8 @@ def record_json_for(game: Played) -> RecordBody:
     )
 
 
-def _news(trace: Trace, move: str) -> table_events.TableEvent:
-    return table_events.Started() if trace.by is None else table_events.Moved(_seat_of(move), trace.by)
-
-
-def _seat_of(move: str) -> int:
-    """Whose a move is; every one begins with that."""
-    return int(move.split()[0][1:])
-
-
-def steps(game: Played) -> Iterator[tuple[State, list[Event]]]:
-    """The game after the deal and after every move, and what happened in that step; one state, which goes on."""
+def steps(game: PlayedGame) -> Iterator[tuple[State, list[Event]]]:
+    """The game after the deal and after every move, each with its events; it is always the same state object."""
     seed = "-".join([game.secret, *game.nonces])
     s = new_game(rules_for(game.game), seed, log=True)
     yield s, take_log(s)
@@ -201,23 +188,23 @@ def steps(game: Played) -> Iterator[tuple[State, list[Event]]]:
         yield s, take_log(s)
 
 
-def _moves(game: Played) -> list[Move]:
+def _moves(game: PlayedGame) -> list[Move]:
     seats = rules_for(game.game).seats
     return [parse_move(text, seats) for text in game.moves]
 
 
-def _after(game: Played, moves: int) -> tuple[State, list[Event]]:
-    """The game after some of its moves, and what happened in the last one."""
+def _after(game: PlayedGame, moves: int) -> tuple[State, list[Event]]:
+    """The game after some of its moves, and the events of the last one."""
     return next(islice(steps(game), moves, None))
 
 
-def history(game: Played) -> list[GameEvent]:
-    """Everything that the receiver's seat has heard of the game."""
+def history(game: PlayedGame) -> list[GameEvent]:
+    """Everything that the first seat of whoever asks has heard of the game."""
     heard = [event for _, events in steps(game) for event in events]
     return events_for_seat(heard, game.seats[0])
 
 
-def check_replay(game: Played, at: int) -> None:
+def check_replay(game: PlayedGame, at: int) -> None:
     """Refuse to show a game that is not over, or a move that was not made."""
     if not game.finished:
         raise Refusal("not-now", "server-replay-later")
@@ -225,7 +212,7 @@ def check_replay(game: Played, at: int) -> None:
         raise Refusal("unknown", "server-no-move", moves=len(game.moves))
 
 
-def replay_at(game: Played, at: int) -> ReplayBody:
+def replay_at(game: PlayedGame, at: int) -> ReplayBody:
     """A finished game after its first `at` moves, as everybody saw it and as it was."""
     s, events = _after(game, at)
     return ReplayBody(

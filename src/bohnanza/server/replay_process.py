@@ -11,7 +11,7 @@ from msgspec import Struct, json
 
 from bohnanza.server import limits
 from bohnanza.server.child_processes import READY, private_channel, restrain, write_now
-from bohnanza.server.records import Played, history, record_json_for, record_text_for, replay_at
+from bohnanza.server.records import PlayedGame, history, record_json_for, record_text_for, replay_at
 
 Kind = Literal["text", "json", "replay", "history"]
 
@@ -20,7 +20,7 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What to make of a game; the answer depends on this and on nothing else."""
 
     kind: Kind
-    game: Played
+    game: PlayedGame
     at: int = 0  # for a replay: after how many moves
 
 
@@ -48,7 +48,7 @@ def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
 def main() -> None:
     """An error ends the process, which whoever has asked notices."""
     channel = private_channel()
-    restrain(limits.READER_MEMORY)
+    restrain(limits.REPLAY_MEMORY)
     serve(*channel)
 
 

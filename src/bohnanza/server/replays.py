@@ -18,7 +18,7 @@ from msgspec import json
 from bohnanza.server import limits
 from bohnanza.server.child_processes import ChildProcess, ProcessFailed, command_for, start
 from bohnanza.server.protocol.events import GameEvent
-from bohnanza.server.records import Played
+from bohnanza.server.records import PlayedGame
 from bohnanza.server.replay_process import ReplayRequest
 from bohnanza.server.table.inputs import Refusal
 
@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 class ReplayCache:
     """Answers, up to a number of bytes; those not asked for for the longest time are dropped first."""
 
-    def __init__(self, most: int = limits.READINGS_KEPT_BYTES) -> None:
+    def __init__(self, most: int = limits.REPLAY_CACHE_BYTES) -> None:
         self.most = most
         self.size = 0
         self.answers: OrderedDict[bytes, bytes] = OrderedDict()
@@ -72,8 +72,8 @@ class Replayer:
         if cached is not None:
             return cached
         if key not in self.under_way:
-            full = len(self.under_way) >= limits.READINGS_WAITING
-            if full or self.waiting + len(question) > limits.READINGS_WAITING_BYTES:
+            full = len(self.under_way) >= limits.REPLAYS_WAITING
+            if full or self.waiting + len(question) > limits.REPLAYS_WAITING_BYTES:
                 raise Refusal("too-fast", "server-busy-games")
             self.under_way[key] = asyncio.create_task(self._make_and_cache(key, question))
             self.under_way[key].add_done_callback(_ignore_failure)
@@ -89,7 +89,7 @@ class Replayer:
         self.cache.put(key, answer)
         return answer
 
-    async def history(self, game: Played) -> list[GameEvent]:
+    async def history(self, game: PlayedGame) -> list[GameEvent]:
         """What a seat has heard of a game; it is needed only for bots that are asked anyway, so never refused."""
         return EVENTS.decode(await self._answer(json.encode(ReplayRequest("history", game))))
 
@@ -109,7 +109,7 @@ class Replayer:
 
     async def _ask(self, question: bytes) -> bytes:
         try:
-            async with asyncio.timeout(limits.READING_SECONDS):
+            async with asyncio.timeout(limits.REPLAY_SECONDS):
                 if self.closed:
                     raise ProcessFailed("No game is read any more.")
                 if self.process is None:
@@ -118,8 +118,8 @@ class Replayer:
                 process = self.process  # `close` may take it away meanwhile
                 await process.send(question)
                 line = await process.line()
-                size = int(line) if line.strip().isdigit() else limits.READING_BYTES + 1
-                if size > limits.READING_BYTES:
+                size = int(line) if line.strip().isdigit() else limits.REPLAY_BYTES + 1
+                if size > limits.REPLAY_BYTES:
                     raise ProcessFailed("The record is too long.")
                 return await process.exactly(size)
         except TimeoutError:

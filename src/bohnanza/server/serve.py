@@ -1,4 +1,4 @@
-"""The server as a process: opened, told to the world, and closed without losing anything."""
+"""The server as a process: opened, run, and closed without losing anything."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts
 from bohnanza.server.app import Middleware, Services, make_app
 from bohnanza.server.app.error_responses import where
+from bohnanza.server.background import BackgroundTasks
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.listening import (
     CannotServe,
@@ -51,45 +52,42 @@ log = structlog.get_logger(__name__)
 OUT_OF_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
-def serve(wishes: ServerOptions, say: Callable[[str], None]) -> None:
-    """Run the server until it is told to stop; `say` hears its addresses."""
+def serve(options: ServerOptions, say: Callable[[str], None]) -> None:
+    """Run the server until it is told to stop; `say` prints its addresses."""
     set_up_log(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(_run(wishes, say))
+            runner.run(_run(options, say))
     except StoreError as problem:
         raise CannotServe(problem.key, **problem.arguments) from None
 
 
-async def _run(wishes: ServerOptions, say: Callable[[str], None]) -> None:
+async def _run(options: ServerOptions, say: Callable[[str], None]) -> None:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
-    proxies = trusted_proxies(wishes)
-    with listen(wishes) as listening:
-        addresses, shown = addresses_for(wishes, int(listening.getsockname()[1]))
+    proxies = trusted_proxies(options)
+    with listen(options) as listening:
+        addresses, shown = addresses_for(options, int(listening.getsockname()[1]))
 
         def greet() -> None:
-            """Everything is made now that lasts; the rest comes and goes with visitors."""
-            spare_the_collector()
-            welcome(wishes, addresses, shown, say)
+            spare_the_collector()  # everything that lasts is made now
+            welcome(options, addresses, shown, say)
 
-        async with opened(wishes, addresses.shared or shown[0].address) as (store, registry):
-            accounts = Accounts(store, registry.now, channels=channels_for(wishes))
+        async with opened(options, addresses.shared or shown[0].address) as (store, registry):
+            accounts = Accounts(store, registry.now, channels=channels_for(options))
             services = Services(registry, accounts, addresses)
             visitors = Visitors(connections_allowed(), partial(is_in, proxies))
             server = Server(
                 configuration(Middleware(make_app(services), addresses), visitors, proxies), greet
             )
-            await _until_told(server, registry, listening)
-    say("\n" + console_voice(wishes).say("serving-stopped"))  # below the ^C that a terminal shows
+            await _serve_until_stopped(server, registry, listening)
+    say("\n" + console_voice(options).say("serving-stopped"))  # below the ^C that a terminal shows
 
 
-async def _until_told(server: Server, registry: TableRegistry, listening: socket.socket) -> None:
-    """Serve until told to stop, or until the data are lost: let the registry finish, then close the connections."""
+async def _serve_until_stopped(server: Server, registry: TableRegistry, listening: socket.socket) -> None:
+    """Serve until a signal comes or the data are lost; then let the tables finish and close the connections."""
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        if (
-            signal.getsignal(number) != signal.SIG_IGN
-        ):  # a shell lets what it starts in the background ignore Ctrl-C
+        if signal.getsignal(number) != signal.SIG_IGN:  # in the background, a shell lets us ignore Ctrl-C
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     serving = asyncio.create_task(server.serve([listening]))
     waiting = asyncio.create_task(stopped.wait())
@@ -106,93 +104,85 @@ async def _until_told(server: Server, registry: TableRegistry, listening: socket
 
 
 @asynccontextmanager
-async def opened(wishes: ServerOptions, site: str) -> AsyncIterator[tuple[Store, TableRegistry]]:
+async def opened(options: ServerOptions, site: str) -> AsyncIterator[tuple[Store, TableRegistry]]:
     """Store, writer, bots and registry, closed again in the right order."""
-    senders = senders_for(wishes, site)
-    store = await open_store(wishes.data or data_directory())
-    pool = BotPool(wishes.bots)
+    senders = senders_for(options, site)
+    store = await open_store(options.data or data_directory())
+    pool = BotPool(options.bots)
     try:
         async with Writer(store) as writer:
             registry = TableRegistry(store, writer, pool)
             await registry.start()
-            beside = [
-                asyncio.create_task(housekeeping(store, registry.clock.proven)),
-                asyncio.create_task(Notifier(registry, store, senders, registry.now).run()),
-            ]
+            background = BackgroundTasks()
+            background.run(housekeeping(store, registry.clock.proven))
+            background.run(Notifier(registry, store, senders, registry.now).run())
             try:
                 yield store, registry
             finally:
-                for task in beside:
-                    task.cancel()
-                await asyncio.gather(*beside, return_exceptions=True)
+                await background.cancel()
                 await pool.close()
     finally:
         await store.close()
 
 
-def senders_for(wishes: ServerOptions, site: str) -> NoticeSenders:
-    """How notices are sent; not at all, unless somebody says so."""
-    mail = mail_at(wishes.mail) if wishes.mail else None
-    return NoticeSenders(mail, Webhooks() if wishes.webhooks else None, site)
+def senders_for(options: ServerOptions, site: str) -> NoticeSenders:
+    """How notices are sent; not at all by default."""
+    mail = mail_at(options.mail) if options.mail else None
+    return NoticeSenders(mail, Webhooks() if options.webhooks else None, site)
 
 
-def channels_for(wishes: ServerOptions) -> list[Channel]:
-    """By which ways notices are sent."""
-    ways: list[tuple[Channel, bool]] = [("email", bool(wishes.mail)), ("webhook", wishes.webhooks)]
-    return [channel for channel, on in ways if on]
+def channels_for(options: ServerOptions) -> list[Channel]:
+    channels: list[tuple[Channel, bool]] = [("email", bool(options.mail)), ("webhook", options.webhooks)]
+    return [channel for channel, on in channels if on]
 
 
 async def tidy(store: Store, proven: int) -> None:
-    """Forget what nobody needs any more; it is gone for good, so the date has to be a proven one."""
+    """Delete what nobody needs any more; it is gone for good, so the date has to be a proven one."""
     await store.purge_sessions(proven)
     while await store.forget(proven - limits.GUEST_DAYS * DAY):
         await asyncio.sleep(0)
 
 
 async def housekeeping(store: Store, proven: Callable[[], int]) -> None:
-    """Tidy from time to time."""
-    failing = FailureLog("housekeeping")
+    failures = FailureLog("housekeeping")
     while True:
         try:
             await tidy(store, proven())
         except Exception as problem:  # whatever it was, there is a next time
-            failing.failed(problem)
+            failures.failed(problem)
         else:
-            failing.succeeded()
+            failures.succeeded()
         await asyncio.sleep(limits.HOUSEKEEPING_SECONDS)
 
 
 def data_directory() -> Path:
-    """Where the data are kept if nobody says otherwise."""
-    kept = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(kept) if kept else Path.home() / ".local" / "share") / "bohnanza"
+    """Where the data are stored by default."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "bohnanza"
 
 
-# --- how ---
+# --- uvicorn and the event loop ---
 
 
 class Server(uvicorn.Server):
-    """A server that leaves signals to us, and tells when it listens."""
+    """A uvicorn server that leaves signals to us, and calls `listens` when it does."""
 
     def __init__(self, config: uvicorn.Config, listens: Callable[[], None]) -> None:
         super().__init__(config)
         self.listens = listens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, then tell."""
         await super().startup(sockets)
         for one in sockets or ():
-            one.listen(socket.SOMAXCONN)  # how many are accepted at once says nothing of how many may wait
+            one.listen(socket.SOMAXCONN)  # uvicorn has set it to how many are accepted at once
         self.listens()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Nothing: whoever has started the server stops it."""
-        yield
+        yield  # whoever has started the server stops it
 
 
 def configuration(app: Any, visitors: Visitors, proxies: Sequence[Network]) -> uvicorn.Config:
-    """How uvicorn is run."""
     return uvicorn.Config(
         app,
         ws=cast(Any, WebSocketConnection),
@@ -207,7 +197,7 @@ def configuration(app: Any, visitors: Visitors, proxies: Sequence[Network]) -> u
         forwarded_allow_ips=[str(network) for network in proxies],
         lifespan="on",
         log_config=None,
-        log_level="warning",  # below that it tells paths
+        log_level="warning",  # below that it logs paths
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=limits.CLOSING_SECONDS,
@@ -215,14 +205,14 @@ def configuration(app: Any, visitors: Visitors, proxies: Sequence[Network]) -> u
 
 
 def spare_the_collector() -> None:
-    """Never look again at what lives as long as the server, and seldom at the rest: looking takes time."""
+    """Exempt what lives as long as the server from garbage collection, and collect the rest less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*limits.COLLECTED_AFTER)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes the event loop: uvloop where it exists."""
+    """What makes the event loop: uvloop where it is installed."""
     try:
         import uvloop
     except ImportError:
@@ -235,13 +225,13 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def connections_allowed() -> int:
-    """As many connections as there are files for, after as many files as possible were asked for.
+    """How many connections the limit of open files allows, after raising that limit as far as possible.
 
-    What is not a connection needs files too; were there none left, nobody could be accepted, nor a move be kept.
+    Some files are reserved: without any left, no connection could be accepted and no move be stored.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wished = limits.SERVER_CONNECTIONS + limits.FILES_RESERVED
-    files = wished if hard == resource.RLIM_INFINITY else hard
+    wanted = limits.SERVER_CONNECTIONS + limits.FILES_RESERVED
+    files = wanted if hard == resource.RLIM_INFINITY else hard
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, files), hard))
         soft = max(soft, files)
@@ -249,14 +239,13 @@ def connections_allowed() -> int:
 
 
 class LoopErrors:
-    """What goes wrong in the event loop itself: in the log, but a lack of files not more than once a minute."""
+    """Logs errors of the event loop itself, but a lack of open files at most once a minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
         self.silent_until = -inf
 
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Write one down, or not."""
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in OUT_OF_FILES:
             loop.default_exception_handler(context)
@@ -269,7 +258,7 @@ class LoopErrors:
 
 
 def set_up_log(level: int) -> None:
-    """Lines of JSON on the error output, for us and for the libraries; none of them holds a secret."""
+    """Log lines of JSON to the standard error, ours and those of libraries; none of them holds a secret."""
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
@@ -296,7 +285,7 @@ def set_up_log(level: int) -> None:
 
 
 def without_words(_: Any, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """An error by its kind and its places: what it says may quote a request."""
+    """Log an error by its type and its places, because its message may quote a request."""
     given = event.pop("exc_info", None)
     error = given[1] if isinstance(given, tuple) else sys.exc_info()[1] if given is True else given
     if isinstance(error, BaseException):

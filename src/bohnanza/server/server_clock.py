@@ -1,11 +1,11 @@
 """Server time: dates come from the wall clock, durations from the monotonic one.
 
-Servers count how long they have run, all of them together: the *uptime*, which no wrong date can change. Server time
-is the uptime plus the number of milliseconds by which the date is ahead of it. That number changes only when a server
-starts and when somebody sets the wall clock; whoever keeps server times moves them by the same amount then.
+The *uptime* is how long all servers together have run, which no wrong date can change. Server time is the uptime plus
+the number of milliseconds by which the date is ahead of it. That number changes only when a server starts and when
+somebody sets the wall clock; then everybody who stores server times moves them by the same amount.
 
-A date is *proven* when servers have run for some time with it. Nothing is deleted on the word of another one, and
-server time never goes back behind it. So a clock that is wrong for a while destroys nothing.
+A date is *proven* when servers have run with it for some time. Only proven dates decide what is deleted, and server
+time never goes back behind them. So a clock that is wrong for a while destroys nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bohnanza.server.store import Run
 
 
 def wall_ms() -> int:
-    """Milliseconds since 1970, as far as this machine knows."""
+    """Milliseconds since 1970, according to this machine."""
     return time_ns() // 1_000_000
 
 
@@ -28,7 +28,7 @@ def steady_ms() -> int:
 
 
 class ServerClock:
-    """The time of this server, in milliseconds."""
+    """All times are in milliseconds."""
 
     def __init__(self, wall: Callable[[], int] = wall_ms, steady: Callable[[], int] = steady_ms) -> None:
         self._wall = wall
@@ -48,15 +48,15 @@ class ServerClock:
         return self._before + self._steady()
 
     def now(self) -> int:
-        """Milliseconds since 1970; leaps only when the wall clock is followed."""
+        """Milliseconds since 1970; it leaps only in `follow`."""
         return self.uptime() + self.ahead
 
     def run(self) -> Run:
-        """The run so far, as it is to be stored."""
+        """The run so far, to be stored."""
         return Run(self._began, self.uptime(), self.ahead)
 
     def proven(self) -> int:
-        """The earliest date that the clock of any server of the last hours would show now; 0: they are too few."""
+        """The earliest date that any server clock of the last hours would show now; 0 if they are too few hours."""
         recent = self._recent()
         return self.uptime() + min(run.ahead for run in recent) if recent else 0
 
@@ -66,14 +66,14 @@ class ServerClock:
         return recent[0].began if recent else 0
 
     def _recent(self) -> list[Run]:
-        """The runs since the time that proves a date; none: servers have not run for so long."""
+        """The runs that are long enough together to prove a date; none if servers have not run that long."""
         runs = [*self._earlier, self.run()]
         since = self.uptime() - limits.DATE_PROVEN
         begun = sum(run.began <= since for run in runs)
         return runs[begun - 1 :] if begun else []
 
     def follow(self) -> int:
-        """Go where the wall clock is if it was set; by how much server time has leapt."""
+        """If the wall clock was set, leap to it; by how much server time has leapt."""
         by = max(self._wall(), self.proven()) - self.now()
         if abs(by) <= limits.DATE_SLACK:
             return 0

@@ -1,4 +1,4 @@
-"""Tokens: 256 bits of chance; whoever has one may, and only its hash is kept."""
+"""Tokens: 256 random bits that give access to whoever has them; only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hashlib import sha256
 
 
 def fresh_token() -> str:
-    """A token that nobody can guess, fit for a link."""
+    """A token that nobody can guess, for use in links."""
     return secrets.token_urlsafe(32)
 
 
 def hashed(token: str) -> str:
-    """How a token is kept.
+    """The form in which a token is stored.
 
     >>> hashed("tea")[:8]
     'a9f74d1e'

@@ -1,4 +1,4 @@
-"""HTTP and WebSocket connections that end in time and stop listening to floods, whatever the flood consists of."""
+"""HTTP and WebSocket connections with deadlines, which stop reading from clients that flood them."""
 
 from __future__ import annotations
 
@@ -23,22 +23,21 @@ from bohnanza.server.table.refusals import bye
 from bohnanza.server.visitors import VISITOR, Visitor, Visitors
 
 TOO_LARGE: Final = 413
-FLOODS: Final = (CODES["too-fast"], CODES["malformed"])  # after these nothing more is heard
+FLOODS: Final = (CODES["too-fast"], CODES["malformed"])  # after these nothing more is read
 
 
 def stop_reading(transport: asyncio.Transport) -> None:
-    """Leave what else is sent to the peer's own buffers."""
+    """Leave whatever else the peer sends in its own buffers."""
     if not transport.is_closing() and transport.is_reading():
         transport.pause_reading()
 
 
-class Conversation(h11.Connection):
-    """What is said over an HTTP connection: a body in too many pieces is as wrong as one that cannot be read."""
+class LimitedParser(h11.Connection):
+    """The parser of HTTP, for which a body in too many pieces is an error."""
 
     parts = 0
 
     def next_event(self) -> Any:
-        """What comes next."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             self.parts = 0
@@ -50,7 +49,7 @@ class Conversation(h11.Connection):
 
 
 class HttpConnection(H11Protocol):
-    """Requests, one after the other: the head of each has to be there in time."""
+    """An HTTP connection: the head of each request must arrive in time."""
 
     def __init__(self, visitors: Visitors, **given: Any) -> None:
         super().__init__(**given)
@@ -58,21 +57,19 @@ class HttpConnection(H11Protocol):
         self.visitor: Visitor | None = None
         self.answered_by = self.app
         self.app = cast(Any, self._answer)
-        self.conn = Conversation(h11.SERVER)
+        self.conn = LimitedParser(h11.SERVER)
         self.begun = False
-        self.early = b""  # what came before it was this connection's turn
+        self.early = b""  # what came before the turn of this connection
         self.answering = 0
         self.deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Come in, if there is room."""
         super().connection_made(transport)
         self.visitor = self.visitors.arrive(self.client[0] if self.client else "", self)
         if self.visitor is None:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave."""
         self._stop_waiting()
         self._forget_early()
         if self.visitor is not None:
@@ -80,7 +77,6 @@ class HttpConnection(H11Protocol):
         super().connection_lost(exc)
 
     def begin(self) -> None:
-        """Read, from what has come already on."""
         if self.transport.is_closing():
             return
         self.begun = True
@@ -92,11 +88,9 @@ class HttpConnection(H11Protocol):
             self.data_received(early)
 
     def end(self) -> None:
-        """Be gone at once, with whatever waits to be sent."""
-        self.transport.abort()
+        self.transport.abort()  # with whatever waits to be sent
 
     def data_received(self, data: bytes) -> None:
-        """Read, or wait for the turn."""
         if self.begun:
             super().data_received(data)
         else:
@@ -111,14 +105,13 @@ class HttpConnection(H11Protocol):
         self.early = b""
 
     def send_400_response(self, msg: str) -> None:
-        """Say that a request cannot be read, if nothing else has been said."""
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
             super().send_400_response(msg)
         else:
             self.end()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a WebSocket, as the same visitor."""
+        """Become a WebSocket that counts as the same visitor."""
         assert self.visitor is not None
         self._stop_waiting()
         self.ws_protocol_class = cast(Any, partial(WebSocketConnection, self.visitor))
@@ -133,7 +126,7 @@ class HttpConnection(H11Protocol):
 
         async def answer(message: ASGISendEvent) -> None:
             if message["type"] == "http.response.start" and message["status"] == TOO_LARGE:
-                await self._hear_out(receive)
+                await self._read_rest(receive)
             await send(message)
 
         try:
@@ -143,12 +136,12 @@ class HttpConnection(H11Protocol):
             if not self.answering:
                 self._wait_for_head()
 
-    async def _hear_out(self, receive: ASGIReceiveCallable) -> None:
-        """Read the rest of a body that is too large, within limits: who is cut off while sending never reads why."""
+    async def _read_rest(self, receive: ASGIReceiveCallable) -> None:
+        """Read the rest of a body that is too large, within limits: a client that is still sending never reads why."""
         heard = 0
         with suppress(TimeoutError):
             async with asyncio.timeout(limits.CUT_SECONDS):
-                while heard < limits.HEARD_OUT_BYTES:
+                while heard < limits.REFUSED_BODY_BYTES:
                     message = await receive()
                     if message["type"] != "http.request" or not message["more_body"]:
                         return
@@ -162,7 +155,7 @@ class HttpConnection(H11Protocol):
             self.deadline = None
 
     def _wait_for_head(self) -> None:
-        """Wait for the next request; how many bytes of it come makes no difference, until it is whole."""
+        """Wait for the next request; parts of one do not extend the deadline."""
         assert self.visitor is not None
         self._stop_waiting()
         self.visitor.rest()
@@ -171,36 +164,34 @@ class HttpConnection(H11Protocol):
     def _too_late(self) -> None:
         if self.transport.get_write_buffer_size() == 0:
             self.end()
-        else:  # it is not the silence of the peer that we wait for, but its slowness in reading
+        else:  # the peer has not read the last response yet
             self.deadline = self.loop.call_later(limits.ANSWER_SECONDS, self.end)
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that counts every frame, and whose end does not wait for the peer."""
+    """A WebSocket that counts every frame, and whose end does not depend on the peer."""
 
     def __init__(self, visitor: Visitor, **given: Any) -> None:
         super().__init__(**given)
         self.visitor = visitor
-        visitor.line = self
+        visitor.transport = self
         self.answered_by = self.app
         self.app = cast(Any, self._answer)
         self.over = False
-        # The hello, and the message that is answered with a farewell, come on top of what a connection may send.
+        # The hello and the last message, which is answered with a bye, come on top of what a connection may send.
         most = limits.BURST_MESSAGES + limits.TOO_FAST + 2
         self.messages = Bucket(most, limits.MESSAGES_PER_SECOND)
         self.others = Bucket(limits.FRAMES, limits.FRAMES_PER_SECOND)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave."""
         self.visitor.everybody.leave(self.visitor)
         super().connection_lost(exc)
 
     def begin(self) -> None:
-        """Nothing: its turn came when it was a request."""
+        """Do nothing: its turn came when it was an HTTP request."""
 
     def end(self) -> None:
-        """Be gone at once, with whatever waits to be sent."""
-        self.transport.abort()
+        self.transport.abort()  # with whatever waits to be sent
 
     async def _answer(
         self, scope: WebSocketScope, receive: ASGIReceiveCallable, send: ASGISendCallable
@@ -209,51 +200,46 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         await self.answered_by(scope, receive, send)
 
     async def run_asgi(self) -> None:
-        """Talk, then give the peer a moment to hear the end of it."""
+        """Run the application, then give the peer a moment to read the end."""
         await super().run_asgi()
         self.loop.call_later(limits.CLOSING_SECONDS, self.end)
 
     def keepalive_timeout(self) -> None:
-        """The peer has vanished, so nobody waits until it has read what was sent to it."""
+        """The peer has vanished: do not wait until it has read what was sent to it."""
         super().keepalive_timeout()
         self.loop.call_later(limits.CUT_SECONDS, self.end)
 
     # --- counting ---
 
     def data_received(self, data: bytes) -> None:
-        """Parse a little at a time, so that a flood is noticed before most of it was parsed."""
+        """Parse a little at a time, so that a flood is noticed before most of it is parsed."""
         for at in range(0, len(data), limits.PARSED_AT_ONCE):
             if self.over or self.transport.is_closing():
                 return
             super().data_received(data[at : at + limits.PARSED_AT_ONCE])
 
     def handle_text(self, event: Frame) -> None:
-        """A message, or the beginning of one."""
         if self._counted(event.fin):
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """Likewise, of bytes."""
         if self._counted(event.fin):
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """More of a message."""
         if self._counted(False):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """A ping, which is answered."""
         if self._counted(False):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong, asked for or not."""
         if self._counted(False):
             super().handle_pong(event)
 
     def _counted(self, whole: bool) -> bool:
-        """Whether a frame is heard; the first that is too many ends the connection."""
+        """Count a frame; whether to handle it. The first one too many ends the connection."""
         if self.over:
             return False
         if (self.messages if whole else self.others).take():
@@ -264,19 +250,19 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": CODES["too-fast"]})
-        self._hear_no_more()
+        self._stop_listening()
         return False
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send; after a farewell to a flooder nothing more is heard from it."""
+        """Send; after a flooder has been told why, nothing more is read from it."""
         if self.over:
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close" and message.get("code") in FLOODS:
-            self._hear_no_more()
+            self._stop_listening()
 
-    def _hear_no_more(self) -> None:
-        """Stop reading at once; the peer has a moment to read why, if it wants to."""
+    def _stop_listening(self) -> None:
+        """Stop reading at once; the peer has a moment to read why."""
         self.over = True
         self.read_paused = False  # else reading would go on when the application asks for the next message
         stop_reading(self.transport)

@@ -1,7 +1,7 @@
 """A move as text: the seat, a verb, what it is about. `p2 offer 2 blue for red to p0`.
 
-Most moves say themselves which form they have. What cannot be said by a form has a reader here: offers and answers,
-and short ways to write them.
+Most moves are read by the form in their class. Offers and answers, which a form cannot express, have readers here,
+and so do short ways to write them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bohnanza.engine.wording import (
 )
 
 _forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer ones first
-_read_from: list[Variant] = []  # the variants whose moves are in there; others only ever join them
+_read_from: list[Variant] = []  # the variants whose moves are in `_forms`; variants are only ever added
 
 
 def move_text(move: Move) -> str:
@@ -36,7 +36,7 @@ def move_text(move: Move) -> str:
 
 
 def parse_move(text: str, seats: int) -> Move:
-    """The move that a text names, at a table with that many seats.
+    """The move that a text names, in a game with that many seats.
 
     >>> print(parse_move("p1 gift turned soy to all", 4))
     p1 offer turned soy for nothing to p2,p3,p0
@@ -78,7 +78,7 @@ def _by_form(seat: int, seats: int, verb: str, words: str) -> Move | None:
 
 
 def move_classes() -> list[type[Move]]:
-    """Every class of moves that somebody can make in some game."""
+    """Every class of moves of the games known so far."""
     brought = [move for variant in known_variants() for move in variant.moves]
     return [*READ_BY_FORM, *READ_OTHERWISE, *brought]
 
@@ -116,7 +116,7 @@ def _counter(seat: int, seats: int, rest: str) -> Move:
 
 
 def _addressed(seat: int, seats: int, rest: str) -> tuple[str, tuple[int, ...], bool]:
-    """What is offered, to whom, and whether the first to come gets it."""
+    """What is offered, to whom, and whether it goes to the first to accept."""
     first_come = rest.endswith(" first-come")
     words, separator, names = rest.removesuffix(" first-come").rpartition(" to ")
     if not separator:

@@ -17,7 +17,7 @@ from bohnanza.engine.steps.turn_over import TurningOver
 
 
 class TurnedCardsStep(Step):
-    """The active seat deals with the cards on the table: kind by kind, or card by card."""
+    """The active seat deals with the turned-over cards: kind by kind, or card by card."""
 
     def __init__(self, name: str, rule: str, task: str, by_kind: bool) -> None:
         super().__init__(name, rule=rule, task=task)

@@ -11,7 +11,7 @@ from bohnanza.engine.state import State
 
 
 class TurningOver(Step):
-    """The game rests once more before the cards are turned over, so that anybody may harvest."""
+    """The game waits before the cards are turned over, so that anybody may harvest."""
 
     def __init__(self) -> None:
         super().__init__("turn-over", rule="AB-30", task="step-turn-over", formal=True)

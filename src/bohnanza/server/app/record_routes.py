@@ -13,14 +13,14 @@ from bohnanza.server.app.authentication import may_watch, sender_of
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.table_routes import TableId
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
-from bohnanza.server.records import Played, check_replay, played_at
+from bohnanza.server.records import PlayedGame, check_replay, played_at
 from bohnanza.server.replay_process import ReplayRequest
 
 Ask = Request[Any, Any, Any]
 At = Annotated[int, QueryParameter(gt=-1, le=2**31, required=False, description="How many moves were made.")]
 
 
-async def _game(request: Ask, services: Services, table: str) -> Played:
+async def _game(request: Ask, services: Services, table: str) -> PlayedGame:
     """The game as whoever asks may read it; making a record is expensive, so there is a rate limit."""
     member = await may_watch(request, services, table)
     services.replay_rate.take(sender_of(request, table, member))

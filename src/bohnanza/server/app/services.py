@@ -53,12 +53,12 @@ class Services:
         self.command_rates = Buckets(limits.BURST_MESSAGES, limits.MESSAGES_PER_SECOND)
         # by member, or by the address of a spectator
         self.replay_rate = SharedRate(
-            Buckets(limits.READINGS, limits.READINGS_PER_SECOND),
-            Bucket(limits.ALL_READINGS, limits.ALL_READINGS_PER_SECOND),
+            Buckets(limits.REPLAYS, limits.REPLAYS_PER_SECOND),
+            Bucket(limits.ALL_REPLAYS, limits.ALL_REPLAYS_PER_SECOND),
         )
         self.state_rate = SharedRate(
-            Buckets(limits.LOOKS, limits.LOOKS_PER_SECOND),
-            Bucket(limits.ALL_LOOKS, limits.ALL_LOOKS_PER_SECOND),
+            Buckets(limits.STATE_REQUESTS, limits.STATE_REQUESTS_PER_SECOND),
+            Bucket(limits.ALL_STATE_REQUESTS, limits.ALL_STATE_REQUESTS_PER_SECOND),
         )
 
     async def look(self, table: str, see: Callable[[Table], T]) -> T:

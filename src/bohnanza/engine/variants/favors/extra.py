@@ -206,7 +206,7 @@ def parse_favors(text: str) -> list[int]:
 
 
 def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
-    """Favors that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    """Favors that open offers prove to be in a hand: its owner gives them, or has accepted to give them."""
     promised: list[int] = []
     for offer in offers:
         if offer.maker == seat:
@@ -217,7 +217,7 @@ def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
 
 
 def no_favors(seats: int) -> Favors:
-    """Before anything is dealt."""
+    """The favors before anything is dealt."""
     rows = range(seats)
     return Favors([[] for _ in rows], [[] for _ in rows], [[] for _ in rows], 0, [], NOBODY)
 

@@ -19,9 +19,9 @@ from bohnanza.server.listening import (
     addresses_for,
     announce,
     console_voice,
-    drawn,
     own_addresses,
     public_origin,
+    qr_code,
 )
 from bohnanza.words import voice
 from tests.server.live import Server
@@ -172,7 +172,7 @@ def test_the_address_for_others_is_one_that_others_can_open(
     options: ServerOptions, whom: list[str], shared: str
 ) -> None:
     ours, shown = addresses_for(options, 8000)
-    assert ([one.whom for one in shown], ours.shared) == (whom, shared)
+    assert ([one.audience for one in shown], ours.shared) == (whom, shared)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_an_address_for_others_is_drawn_and_one_for_oneself_is_not() -> None:
     assert "Ctrl-C" in ending
     assert second.split() == [there.address + "/", "there"]
     assert first.index("http") == second.index("http")
-    assert [row for row in drawn(there.address).splitlines() if row not in code] == []
+    assert [row for row in qr_code(there.address).splitlines() if row not in code] == []
 
 
 def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,11 +218,11 @@ def test_the_server_speaks_the_language_of_whoever_starts_it(monkeypatch: pytest
 
 
 def test_a_drawing_is_a_square_of_halves() -> None:
-    rows = drawn(WEB + "192.168.7.7:8000").splitlines()
+    rows = qr_code(WEB + "192.168.7.7:8000").splitlines()
     assert {len(row) for row in rows} == {len(rows[0])}
     assert abs(2 * len(rows) - len(rows[0])) <= 1
     assert set("".join(rows)) <= set("█▀▄ ")
-    assert rows != drawn(WEB + "192.168.7.8:8000").splitlines()
+    assert rows != qr_code(WEB + "192.168.7.8:8000").splitlines()
 
 
 async def test_with_lan_the_server_listens_everywhere_and_says_where(tmp_path: Path) -> None:

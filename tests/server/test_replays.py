@@ -27,7 +27,7 @@ from bohnanza.server.bots.job import listed
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol import commands, messages
-from bohnanza.server.records import Played, played_at
+from bohnanza.server.records import PlayedGame, played_at
 from bohnanza.server.registry import TableRegistry
 from bohnanza.server.replay_process import ReplayRequest, made
 from bohnanza.server.replays import ReplayCache, Replayer
@@ -267,7 +267,7 @@ async def refused(replayer: Replayer, one: ReplayRequest) -> str:
 
 
 async def test_who_comes_when_too_many_wait_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "READINGS_WAITING", 2)
+    monkeypatch.setattr(limits, "REPLAYS_WAITING", 2)
     async with silent() as replayer:
         waiting = [asyncio.create_task(replayer.read(reading(name))) for name in ("Ana", "Ben")]
         while len(replayer.under_way) < 2:
@@ -277,14 +277,14 @@ async def test_who_comes_when_too_many_wait_is_refused(monkeypatch: pytest.Monke
 
 
 async def test_what_waits_is_bounded_by_its_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "READINGS_WAITING_BYTES", 100)
+    monkeypatch.setattr(limits, "REPLAYS_WAITING_BYTES", 100)
     async with silent() as replayer:
         assert await refused(replayer, reading()) == "too-fast"
 
 
 async def test_a_game_that_cannot_be_read_is_refused(replayer: Replayer) -> None:
     broken = ReplayRequest(
-        "json", cast("Played", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
+        "json", cast("PlayedGame", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
     )
     assert await refused(replayer, broken) == "gone"
     assert await replayer.read(reading()) == made(reading())
@@ -302,7 +302,7 @@ async def statuses(tmp_path: Path, path: str, callers: list[dict[str, str]]) -> 
         return [(await client.get(address, headers=headers)).status_code for headers in callers]
 
 
-@pytest.mark.parametrize(("limit", "path"), [("READINGS", "record.json"), ("LOOKS", "state?since=0")])
+@pytest.mark.parametrize(("limit", "path"), [("REPLAYS", "record.json"), ("STATE_REQUESTS", "state?since=0")])
 async def test_spectators_are_counted_by_address_and_members_by_themselves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, path: str
 ) -> None:
@@ -312,7 +312,7 @@ async def test_spectators_are_counted_by_address_and_members_by_themselves(
     assert answers == [200, 200, 429, 200, 200, 429]
 
 
-@pytest.mark.parametrize(("limit", "path"), [("ALL_READINGS", "record"), ("ALL_LOOKS", "state")])
+@pytest.mark.parametrize(("limit", "path"), [("ALL_REPLAYS", "record"), ("ALL_STATE_REQUESTS", "state")])
 async def test_all_together_are_counted_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, path: str
 ) -> None:
