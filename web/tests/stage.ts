@@ -4,12 +4,12 @@ import { flushSync, mount, unmount } from "svelte";
 import { vi } from "vitest";
 import App from "../src/App.svelte";
 import { go } from "../src/lib/router.svelte";
-import type { Welcome } from "../src/protocol";
+import type { ComposedMove, Welcome } from "../src/protocol";
 
 interface Sent {
   type: string;
   id?: string;
-  move?: string;
+  move?: string | ComposedMove;
 }
 
 export interface Stage {

@@ -1,6 +1,6 @@
 /** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
 
-import type { Card, Choice, GameView, OpenOffer, ExtraView, Verb } from "../protocol";
+import type { Card, Choice, ExtraView, GameView, GivenCard, OpenOffer, Verb } from "../protocol";
 import { moveArgs } from "./args";
 import { fallbackMoveText } from "./fallback";
 import { voice } from "./words/index.svelte";
@@ -82,6 +82,16 @@ export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenO
   return game.offers
     .filter((offer) => offer.to.includes(game.seat) && waits(offer))
     .sort((a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number)[0];
+}
+
+/** Copies to accept with if nobody chooses: for each wanted card the first that is not yet promised. */
+export function firstCopies(copies: OpenOffer["copies"]): GivenCard["place"][] {
+  const chosen: GivenCard["place"][] = [];
+  for (const places of copies) {
+    const place = places.find((one) => !chosen.includes(one));
+    if (place !== undefined) chosen.push(place);
+  }
+  return chosen;
 }
 
 // --- what lies beside the beans ---

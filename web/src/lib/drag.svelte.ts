@@ -26,7 +26,7 @@ function dropsFor(play: Play, picked: Picked): Drop[] {
   const fields = choices
     .filter((choice) => choice.verb === "plant")
     .map((choice) => ({ spot: `field-${choice.field}`, act: () => void play.move(choice.move) }));
-  if (!play.goodOf(picked)) return fields;
+  if (!play.draft.goodOf(picked)) return fields;
   const asked = play.draft.purpose.is === "offer" ? (play.game?.trade?.to ?? []) : [];
   const seats = asked.map((seat) => ({ spot: `seat-${seat}`, act: () => offer(play, picked, [seat]) }));
   return [...fields, ...seats, { spot: "composer", act: () => offer(play, picked, []) }];
@@ -34,8 +34,8 @@ function dropsFor(play: Play, picked: Picked): Drop[] {
 
 function offer(play: Play, picked: Picked, to: number[]): void {
   play.unpick();
-  if (!play.gives(picked)) play.toggleGive(picked);
-  play.draft.to = [...new Set([...play.draft.to, ...to])];
+  if (!play.draft.gives(picked)) play.draft.toggleGive(picked);
+  play.draft.addRecipients(to);
   drag.offered += 1;
 }
 
@@ -80,7 +80,7 @@ function follow(play: Play, picked: Picked, start: PointerEvent): void {
 function lift(play: Play, picked: Picked): Drop[] {
   const drops = dropsFor(play, picked);
   Object.assign(drag, { from: picked, spots: drops.map((one) => one.spot) });
-  play.armed = 0;
+  play.harvestToConfirm = 0;
   play.picked = drops.some((one) => one.spot.startsWith("field-")) ? picked : null;
   return drops;
 }

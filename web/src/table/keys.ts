@@ -47,7 +47,7 @@ function pressed(at: HTMLElement): boolean {
 
 /** What was begun last is undone first; then a lesson is put away. */
 function backOut(play: Play): boolean {
-  if (play.begun) play.undo();
+  if (play.canUndo) play.undo();
   else if (play.game) lessons.understood(play.game);
   return true;
 }
@@ -83,7 +83,7 @@ function goOn(play: Play): boolean {
 function answer(key: string, play: Play): boolean {
   const offer = play.game && firstToAnswer(play.game, play.choices);
   if (!offer) return false;
-  if (key === "c" && offer.can_counter) play.counter(offer);
+  if (key === "c" && offer.can_counter) play.draft.counter(offer);
   const verb = key === "a" ? "accept" : "decline";
   const choice =
     key === "c" ? undefined : play.choices.find((one) => one.verb === verb && one.offer === offer.number);

@@ -37,9 +37,8 @@ class PlantingSearch:
         self._gains: dict[tuple[Column, tuple[int, ...]], list[float]] = {}
         self._values: dict[tuple[Fields, tuple[int, ...]], float] = {}
         self._plans: dict[tuple[Fields, tuple[int, ...], tuple[int, ...], int], float] = {}
-        self._missed: list[
-            float
-        ] = []  # by bonus card: the chance that none of the other's columns fulfils it
+        # By bonus card: the chance that none of the other's columns fulfils it.
+        self._missed: list[float] = []
         for bonus in range(len(PRIZES)):
             missed = 1.0
             for column in elsewhere:
