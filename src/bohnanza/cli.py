@@ -422,14 +422,14 @@ def conformance(paths: tuple[Path, ...]) -> None:
     sys.exit(1 if failures else 0)
 
 
-@commands.command()
+@commands.command("bench")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--all", "everything", is_flag=True)
 @click.option("--limit", default=None)
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @click.option("--bots", default=None)
 @click.option("--game", default="anniversary/4", show_default=True)
-def bench(
+def benchmark(
     as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
 ) -> None:
     """Measure the engine on random games, compiled and pure, or bots on one core."""
@@ -442,10 +442,10 @@ def bench(
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:
-        _show_bench(report)
+        _show_benchmark(report)
 
 
-def _show_bench(report: dict[str, Any]) -> None:
+def _show_benchmark(report: dict[str, Any]) -> None:
     columns = [name for name in report["rows"][0] if name.endswith("_per_s")]
     first, *rest = [
         say(f"cli-column-{slug(name)}") for name in ("game", "profile", "build", "mode", *columns)
