@@ -27,7 +27,7 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
 REQUEST: Final = json.Decoder(ReplayRequest)
 
 
-def made(reading: ReplayRequest) -> bytes:
+def answer_to(reading: ReplayRequest) -> bytes:
     """The answer as it is sent: notation as text, everything else as JSON."""
     if reading.kind == "text":
         return record_text_for(reading.game).encode()
@@ -41,7 +41,7 @@ def made(reading: ReplayRequest) -> bytes:
 def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
     write_now(outgoing, READY)
     for line in incoming:
-        answer = made(REQUEST.decode(line))
+        answer = answer_to(REQUEST.decode(line))
         write_now(outgoing, b"%d\n%b" % (len(answer), answer))
 
 

@@ -43,8 +43,8 @@ class BotWorker(ChildProcess):
     async def ask(self, job: BotJob) -> WorkerReply:
         """Do one job, without a time limit."""
         self.number += 1
-        await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
-        line = await self.line()
+        await self.write_line(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
+        line = await self.read_line()
         try:
             reply = DECODER.decode(line)
         except msgspec.DecodeError:
@@ -121,7 +121,7 @@ class Lane:
         """Kill the worker, if there is one."""
         if self.worker is not None:
             self.worker.kill()
-            self.pool.leaving.run(self.worker.gone())
+            self.pool.leaving.run(self.worker.wait_until_gone())
             self.worker = None
 
 

@@ -80,7 +80,7 @@ class Files:
         self._ahead = with_end(database, "-wal")
         self._known = [NOWHERE, NOWHERE]
 
-    def know(self) -> None:
+    def remember(self) -> None:
         """Remember which files are open."""
         self._known = self._found()
 
