@@ -42,16 +42,15 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; say nothing
 
 
-def told(error: Exception) -> str:
+def error_sentence(error: Exception) -> str:
     """What an error says, in the language that was chosen."""
     return speaker().say(error.key, error.arguments) if isinstance(error, WordedError) else str(error)
 
 
 class Commands(TranslatedGroup):
-    """All commands; what they raise is told in the language that was chosen."""
+    """All commands; what they raise is said in the language that was chosen."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -59,7 +58,7 @@ class Commands(TranslatedGroup):
         except UnicodeError as error:
             raise click.ClickException(say("cli-not-utf-8")) from error
         except ValueError as error:
-            raise click.ClickException(told(error)) from error
+            raise click.ClickException(error_sentence(error)) from error
         except OSError as error:
             file, problem = error.filename or say("cli-a-file"), error.strerror or str(error)
             raise click.ClickException(say("cli-file-problem", file=file, problem=problem)) from error
@@ -228,7 +227,12 @@ def _with_progress(wanted: tuple[str, int, list[str], str], workers: int, profil
 def variants(checked: str | None, seconds: float, fresh: tuple[str, str] | None, as_json: bool) -> None:
     """List the variants, check one, or write a new one."""
     if fresh is not None:
-        _new_variant(*fresh)
+        from bohnanza.proving.new_variant import write_skeleton
+
+        name, folder = fresh
+        for path in write_skeleton(name, Path(folder)):
+            click.echo(path)
+        click.echo(say("variants-written", name=name, folder=folder))
     elif checked is not None:
         _check_variant(checked, seconds, as_json)
     else:
@@ -277,21 +281,13 @@ def _check_variant(name: str, seconds: float, as_json: bool) -> None:
     if name not in catalog.variants():
         raise click.UsageError(say("variants-unknown", name=name, variants=list(catalog.variants())))
     speaking = speaker()
-    tell = None if as_json else lambda line: click.echo(line.said(speaking))
+    tell = None if as_json else lambda result: click.echo(result.said(speaking))
     report = check_variant(catalog.variants()[name], seconds, tell)
     if as_json:
         click.echo(json.dumps(report.as_dict(), indent=1))
     else:
         click.echo(say("variants-fine" if report.fine else "variants-not-fine", name=name))
     sys.exit(0 if report.fine else 1)
-
-
-def _new_variant(name: str, folder: str) -> None:
-    from bohnanza.proving.new_variant import write_skeleton
-
-    for path in write_skeleton(name, Path(folder)):
-        click.echo(path)
-    click.echo(say("variants-written", name=name, folder=folder))
 
 
 # --- bots ---
@@ -303,20 +299,19 @@ def _new_variant(name: str, folder: str) -> None:
 @click.option("--json", "as_json", is_flag=True)
 def bots(name: str | None, games: str, as_json: bool) -> None:
     """List the bots, or check one."""
-    if name is not None:
-        _check_bot(name, [game for game in games.split(",") if game], as_json)
-        return
     from bohnanza.bots import all_bots, style_of
 
-    entries = all_bots()
-    if as_json:
+    if name is not None:
+        _check_bot(name, [game for game in games.split(",") if game], as_json)
+    elif as_json:
         listed = [
-            {"bot": bot, "sentence": style_of(bot, e, language()), "own": e.own} for bot, e in entries.items()
+            {"bot": bot, "sentence": style_of(bot, entry, language()), "own": entry.own}
+            for bot, entry in all_bots().items()
         ]
         click.echo(json.dumps(listed, indent=1))
-        return
-    for bot, entry in entries.items():
-        click.echo(f"{bot:<12}{style_of(bot, entry, language())}")
+    else:
+        for bot, entry in all_bots().items():
+            click.echo(f"{bot:<12}{style_of(bot, entry, language())}")
 
 
 def _check_bot(name: str, games: list[str], as_json: bool) -> None:
@@ -405,7 +400,7 @@ def verify(record: Path) -> None:
     except OtherVersion:
         raise
     except NotationError as error:
-        click.echo(say("cli-not-true", problem=told(error)))
+        click.echo(say("cli-not-true", problem=error_sentence(error)))
         sys.exit(1)
     click.echo("\n".join(sentences))
 

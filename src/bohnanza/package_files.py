@@ -43,7 +43,7 @@ def source_files(homes: Iterable[str]) -> dict[str, Path]:
     return found
 
 
-def sentence_of(described: type) -> str:
+def docstring_of(described: type) -> str:
     """The docstring of a class; that of a compiled class is only in its source."""
     if described.__doc__:
         return described.__doc__

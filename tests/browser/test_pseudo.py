@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from bohnanza.bots.names import NAMES, SECOND_NAMES
+from bohnanza.bots.first_names import NAMES, SECOND_NAMES
 from bohnanza.words import PSEUDO
 from bohnanza.words.pseudo import unmarked
 from tests.browser.conftest import Visit

@@ -47,7 +47,7 @@ from bohnanza.engine.trade_moves import (
 )
 from bohnanza.engine.wording import parse_terms, terms_text
 from bohnanza.proving.invariants import Trial, check_lists, check_position_text, check_replay
-from bohnanza.proving.random_moves import classes_of_moves, sensible_move, wild_move
+from bohnanza.proving.random_moves import classes_of_moves, nonsense_move, sensible_move
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 every_menu = pytest.mark.parametrize("menu", PROFILES)
@@ -282,5 +282,5 @@ def test_there_is_nonsense_of_every_class_of_move() -> None:
     for module in pkgutil.walk_packages(bohnanza.engine.__path__, "bohnanza.engine."):
         importlib.import_module(module.name)
     s, rng = position_in("anniversary/4", "nonsense", 20), Random(0)
-    made = {type(wild_move(s, rng)) for _ in range(3000)}
+    made = {type(nonsense_move(s, rng)) for _ in range(3000)}
     assert made == set(classes_of_moves())

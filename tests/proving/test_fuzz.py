@@ -13,7 +13,7 @@ from bohnanza.engine.notation.position import position_text
 from bohnanza.engine.seams import IllegalMove, Move
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Signal
-from bohnanza.proving.invariants import Broken, Machine, Trial
+from bohnanza.proving.invariants import Broken, EngineFunctions, Trial
 from tools import complete, fuzz
 
 
@@ -44,7 +44,9 @@ def test_a_record_that_leads_elsewhere_is_told(
 def test_what_broke_is_counted_and_told_with_the_way_there(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(fuzz, "Trial", lambda game_id, seed: Trial(game_id, seed, Machine(apply=lose_a_card)))
+    monkeypatch.setattr(
+        fuzz, "Trial", lambda game_id, seed: Trial(game_id, seed, EngineFunctions(apply=lose_a_card))
+    )
     assert fuzz.main(["--moves", "4000", "--games", "anniversary/3", "--workers", "1"]) == 1
     said = capsys.readouterr().out
     assert "anniversary/3, seed fuzz-0: Broken: Cards were lost or made." in said
@@ -131,20 +133,23 @@ def parse_another_seat(text: str, seats: int) -> Move:
     return parse_move(text.replace("p1", "p0"), seats)
 
 
-FAULTS: dict[str, tuple[Machine, str]] = {
-    "a card is lost": (Machine(apply=lose_a_card), "Cards were lost"),
-    "a card becomes another": (Machine(apply=swap_a_card), "Cards were lost"),
-    "nobody is awaited": (Machine(apply=forget_the_awaited), "Nobody is awaited"),
-    "a clone shares its fields": (Machine(clone=shallow_clone), "clone|Cards were lost"),
-    "asking changes the turn": (Machine(objection=objection_that_changes), "Asking"),
-    "an unknown rule": (Machine(objection=objection_without_rule), "is no rule"),
-    "no sentence": (Machine(objection=objection_without_sentence), "is no sentence"),
-    "a listed move is refused": (Machine(objection=objection_to_draws), "and refused|was played"),
-    "a refused move is played": (Machine(objection=objection_to_signals), "was played"),
-    "an awaited seat has no move": (Machine(legal=list_without_end), "has no move"),
-    "an illegal move is listed": (Machine(legal=list_too_much), "and refused"),
-    "a position without its coins": (Machine(position_text=text_without_coins), "The position is read"),
-    "a move of another seat": (Machine(parse_move=parse_another_seat), "read as another move"),
+FAULTS: dict[str, tuple[EngineFunctions, str]] = {
+    "a card is lost": (EngineFunctions(apply=lose_a_card), "Cards were lost"),
+    "a card becomes another": (EngineFunctions(apply=swap_a_card), "Cards were lost"),
+    "nobody is awaited": (EngineFunctions(apply=forget_the_awaited), "Nobody is awaited"),
+    "a clone shares its fields": (EngineFunctions(clone=shallow_clone), "clone|Cards were lost"),
+    "asking changes the turn": (EngineFunctions(objection=objection_that_changes), "Asking"),
+    "an unknown rule": (EngineFunctions(objection=objection_without_rule), "is no rule"),
+    "no sentence": (EngineFunctions(objection=objection_without_sentence), "is no sentence"),
+    "a listed move is refused": (EngineFunctions(objection=objection_to_draws), "and refused|was played"),
+    "a refused move is played": (EngineFunctions(objection=objection_to_signals), "was played"),
+    "an awaited seat has no move": (EngineFunctions(legal=list_without_end), "has no move"),
+    "an illegal move is listed": (EngineFunctions(legal=list_too_much), "and refused"),
+    "a position without its coins": (
+        EngineFunctions(position_text=text_without_coins),
+        "The position is read",
+    ),
+    "a move of another seat": (EngineFunctions(parse_move=parse_another_seat), "read as another move"),
 }
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 import bohnanza
 
@@ -212,3 +213,21 @@ async def heard(socket: ClientConnection, *kinds: str) -> Message:
         assert isinstance(message, dict)
         if not kinds or message["type"] in kinds:
             return message
+
+
+async def get(server: Server, path: str, token: str = "") -> Any:
+    """The body of a successful answer."""
+    async with server.http(token) as client:
+        answer = await client.get(f"/api{path}")
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def closed(socket: ClientConnection) -> tuple[Message, int]:
+    """The last message before a connection is closed, and the code."""
+    last: Message = {}
+    try:
+        while True:
+            last = json.loads(await socket.recv())
+    except ConnectionClosed as end:
+        return last, end.rcvd.code if end.rcvd else 0

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza import __version__
 from bohnanza.bots import BOTS
-from bohnanza.bots.names import NAMES
+from bohnanza.bots.first_names import NAMES
 from bohnanza.cli import commands
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.game import new_game

@@ -84,7 +84,7 @@ def deal_seed(plan: ArenaPlan, block: int) -> str:
 
 
 class BlockOverseer(Overseer):
-    """An overseer that is told which game of the block begins."""
+    """An overseer that also hears which game of the block begins."""
 
     def begin(self, game: int) -> None:
         """Hear that game `game` of the block is about to be played."""

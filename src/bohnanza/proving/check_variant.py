@@ -1,7 +1,7 @@
-"""Whether a variant is whole: everything that can be checked of one without knowing its rules.
+"""Whether a variant is complete: everything that can be checked without knowing its rules.
 
-Random games with all invariants, secrecy, notation, scenarios, texts, drawings, messages and bots. Each check makes a
-`CheckResult` of a `VariantReport`: what was looked at, and what is wrong, so that its author can act on it.
+Random games with all invariants, secrecy, notation, scenarios, texts, drawings, messages and bots. Each check adds a
+`CheckResult` to the `VariantReport`: what was checked, and what is wrong, so that the author can mend it.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from bohnanza.rulebook import headings
 from bohnanza.words import ENGLISH, LANGUAGES, Voice
 
 MOST_GAMES: Final = 12
-SECONDS: Final = 12.0  # for random games, and once more for secrecy; each game is played once at least
+SECONDS: Final = 12.0  # for random games, and again for secrecy; each game is played at least once
 TRIES: Final = 150  # moves tried in a random game before it is played to its end
-SHOWN: Final = 5  # problems of a line; more of the same kind help nobody
+SHOWN: Final = 5  # problems of a check; more of the same kind help nobody
 
 
 @dataclass
 class CheckResult:
-    """One check: the key of the sentence that says what was looked at, its arguments, and the problems."""
+    """One check: the key and the arguments of the sentence that says what was checked, and the problems."""
 
     what: str
     about: dict[str, Any] = field(default_factory=dict)
@@ -59,11 +59,10 @@ class CheckResult:
 
     @property
     def fine(self) -> bool:
-        """Whether nothing is wrong."""
         return not self.problems
 
     def said(self, speaker: Voice) -> str:
-        """The check in words, and under it what is wrong."""
+        """The check in one line, and below it what is wrong."""
         head = f"{'✓' if self.fine else '✗'} {speaker.say(self.what, self.about)}"
         return "\n".join([head, *[f"    {problem}" for problem in self.problems[:SHOWN]]])
 
@@ -73,18 +72,16 @@ class VariantReport:
     """All checks of a variant."""
 
     variant: str
-    lines: list[CheckResult] = field(default_factory=list)
+    results: list[CheckResult] = field(default_factory=list)
 
     @property
     def fine(self) -> bool:
-        """Whether nothing is wrong at all."""
-        return all(line.fine for line in self.lines)
+        return all(result.fine for result in self.results)
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
         lines = [
-            {"what": line.what.rpartition("-")[2], "fine": line.fine, "problems": line.problems}
-            for line in self.lines
+            {"what": result.what.rpartition("-")[2], "fine": result.fine, "problems": result.problems}
+            for result in self.results
         ]
         return {"variant": self.variant, "fine": self.fine, "lines": lines}
 
@@ -92,10 +89,10 @@ class VariantReport:
 def check_variant(
     variant: Variant, seconds: float = SECONDS, tell: Callable[[CheckResult], None] | None = None
 ) -> VariantReport:
-    """Check everything; whoever waits is told each line when it is there."""
+    """Check everything; `tell` gets each result as soon as it is there."""
     report = VariantReport(variant.id)
     checks: tuple[tuple[str, Check], ...] = (
-        ("variants-check-tables", check_tables),
+        ("variants-check-tables", check_rule_sets),
         ("variants-check-games", partial(check_games, seconds=seconds)),
         ("variants-check-secrecy", partial(check_secrecy, seconds=seconds)),
         ("variants-check-scenarios", check_scenarios),
@@ -106,11 +103,11 @@ def check_variant(
         ("variants-check-bots", check_bots),
     )
     for what, check in checks:
-        for line in guarded(what, check, variant):
-            report.lines.append(line)
+        for result in guarded(what, check, variant):
+            report.results.append(result)
             if tell is not None:
-                tell(line)
-        if not report.lines[0].fine:
+                tell(result)
+        if not report.results[0].fine:
             break  # there is nothing to play
     return report
 
@@ -120,7 +117,7 @@ Check = Callable[[Variant], Iterator[Found]]
 
 
 def guarded(what: str, check: Check, variant: Variant) -> list[CheckResult]:
-    """The lines of a check; one that cannot be finished says where."""
+    """The results of a check; one that raises an error has a result that says where."""
     try:
         return [CheckResult(what, about, problems) for about, problems in check(variant)]
     except Exception as error:  # whatever goes wrong in the code of others
@@ -151,8 +148,8 @@ def games_of(variant: Variant) -> list[str]:
     return [rules_for(game_id).game_id for game_id in found[:MOST_GAMES]]
 
 
-def check_tables(variant: Variant) -> Iterator[Found]:
-    """It makes the tables that it says it makes."""
+def check_rule_sets(variant: Variant) -> Iterator[Found]:
+    """It makes the games that it says it makes."""
     problems: list[str] = []
     unknown = [name for name in variant.goes_with if name not in editions()]
     problems += [f"goes_with: There is no game called “{name}”." for name in unknown]
@@ -166,7 +163,7 @@ def check_tables(variant: Variant) -> Iterator[Found]:
 
 
 def check_games(variant: Variant, seconds: float) -> Iterator[Found]:
-    """Cards, lists, refusals, notation and records in games in which anything is tried."""
+    """The invariants hold in random games, with legal, illegal and nonsensical moves."""
     until = monotonic() + seconds
     games = games_of(variant)
     tried = played = 0
@@ -180,7 +177,7 @@ def check_games(variant: Variant, seconds: float) -> Iterator[Found]:
 
 
 def trial(variant: Variant, game_id: str, seed: str) -> tuple[str, int]:
-    """What broke in a game, or nothing, and how many moves were tried."""
+    """What broke in a game, empty if nothing did, and how many moves were tried."""
     game = Trial(game_id, seed)
     try:
         game.run(TRIES)
@@ -192,7 +189,7 @@ def trial(variant: Variant, game_id: str, seed: str) -> tuple[str, int]:
 
 
 def check_secrecy(variant: Variant, seconds: float) -> Iterator[Found]:
-    """Nobody learns what they cannot know: in random games, and wherever scenarios lead."""
+    """Nobody learns what they must not know, in random games and in scenarios."""
     problems = list(dict.fromkeys(islice(scenario_leaks(variant), SHOWN)))
     until = monotonic() + seconds
     games = 0
@@ -206,7 +203,7 @@ def check_secrecy(variant: Variant, seconds: float) -> Iterator[Found]:
 
 
 def scenario_leaks(variant: Variant) -> Iterator[str]:
-    """What events and views show too much of where the scenarios of a variant lead."""
+    """What events and views reveal in the positions of a variant's scenarios."""
     rng = Random(variant.id)
     for scenario in scenarios_of(variant):
         held: list[int] = []
@@ -225,22 +222,22 @@ def scenario_leaks(variant: Variant) -> Iterator[str]:
 
 
 def check_scenarios(variant: Variant) -> Iterator[Found]:
-    """Every rule is shown by a scenario, and all scenarios come out as they say."""
+    """Every rule has a scenario, and all scenarios pass."""
     scenarios = scenarios_of(variant)
     problems = [problem for problem in map(run_scenario, scenarios) if problem is not None]
     shown = {rule for scenario in scenarios for rule in scenario.rules}
-    told = headings(variant, ENGLISH)
-    problems += [f"conformance: no scenario shows {rule}." for rule in told if rule not in shown]
+    written = headings(variant, ENGLISH)
+    problems += [f"conformance: no scenario shows {rule}." for rule in written if rule not in shown]
     own = [rule for rule in shown if rule.startswith(f"{variant.prefix}-")]
-    problems += [f"{ENGLISH}/rules.md: {rule} is missing." for rule in sorted(set(own) - set(told))]
-    yield {"scenarios": len(scenarios), "rules": len(told)}, problems
+    problems += [f"{ENGLISH}/rules.md: {rule} is missing." for rule in sorted(set(own) - set(written))]
+    yield {"scenarios": len(scenarios), "rules": len(written)}, problems
 
 
 # --- texts ---
 
 
 def check_words(variant: Variant) -> Iterator[Found]:
-    """Everything that people read of it is there in every language."""
+    """Everything that people read about it is there in every language."""
     wrong = unreadable(variant)
     for language, about in LANGUAGES.items():
         problems = [problem for problem in wrong if problem.startswith(f"{language}/")]
@@ -263,8 +260,7 @@ def check_drawings(variant: Variant) -> Iterator[Found]:
     for kind in variant.beans:
         name = f"drawings/{NAMES[kind]}.svg"
         try:
-            cuts = drawing_of(kind)
-            problems += [f"{name}: a path has no d." for cut in cuts if not cut.d]
+            problems += [f"{name}: a path has no d." for path in drawing_of(kind) if not path.d]
         except (ParseError, ValueError) as error:
             problems.append(f"{name} cannot be read: {error}.")
     if not problems:
@@ -277,7 +273,7 @@ def check_drawings(variant: Variant) -> Iterator[Found]:
 
 
 def check_messages(variant: Variant) -> Iterator[Found]:
-    """What the server sends of its games can be sent and read again, where a server can be had."""
+    """What the server sends about its games can be encoded and decoded; needs the packages of the server."""
     if find_spec("msgspec") is None or find_spec("litestar") is None:
         return
     from bohnanza.server.wire.round_trip import unsendable

@@ -1,4 +1,4 @@
-"""A new variant: a package with all files that one needs, to be changed from there."""
+"""A new variant: a package with all the files that one needs, as a start."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bohnanza.engine.catalog import ID, variants
 from bohnanza.words.errors import WordedError
 
 TEMPLATES: Final = Path(str(files("bohnanza.proving"))) / "skeleton"
-MARK: Final = ".template"  # no file there is a module of ours
+MARK: Final = ".template"  # so that no file there is taken for a module of ours
 
 
 def write_skeleton(name: str, folder: Path) -> list[Path]:
-    """Write an add-on that turns over one more card than the base game; the files that were written."""
+    """Write an add-on that turns over one more card than the base game; returns the files."""
     if not ID.fullmatch(name):
         raise WordedError("variants-no-name", name=name)
     if name in variants():
@@ -39,12 +39,12 @@ def write_skeleton(name: str, folder: Path) -> list[Path]:
 
 
 def filled(text: str, words: dict[str, str]) -> str:
-    """A template with the words of a variant in it."""
+    """A template with the words of a variant filled in."""
     return re.sub(rf"\b({'|'.join(words)})\b", lambda mark: words[mark[0]], text)
 
 
 def free_prefix(name: str) -> str:
-    """Two letters of a name that no other rules begin with, or a letter and a digit."""
+    """Two letters of a name, or a letter and a digit, that are not the prefix of other rules."""
     taken = {variant.prefix for variant in variants().values()}
     letters = [letter for letter in name.upper() if letter in ascii_uppercase]
     initials = [word[0].upper() for word in name.split("-") if word[0].isalpha()][1:]

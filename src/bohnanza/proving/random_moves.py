@@ -1,6 +1,6 @@
-"""Moves for looking for mistakes: sensible ones that are not listed, altered ones, and plain nonsense.
+"""Random moves for tests: sensible ones, also such as are not listed, and nonsense.
 
-Whatever class a move is of, its form says what it is made of. Only those of trading have makers of their own.
+The form of a class of moves says which parts its moves have. Only the moves of trading have makers of their own.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from bohnanza.engine.wording import NotationError
 MANY_OFFERS: Final = 6  # open at once; more would only make games long
 
 
-# --- what people might do ---
+# --- sensible moves ---
 
 
 def sensible_move(s: State, rng: Random) -> Move:
-    """Something that a seat could do: a listed move, or in trading anything that can be said there."""
+    """A listed move, mostly of the awaited seat, or in trading anything that can be said there."""
     trading = s.agenda[-1].trading
     if trading and rng.random() < 0.12:
         return DONES[s.active]
@@ -51,13 +51,13 @@ def sensible_move(s: State, rng: Random) -> Move:
 
 
 def listed_move(s: State, seat: int, rng: Random) -> Move:
-    """Any move on the full menu; for a seat that has none, one of the awaited seat."""
+    """A move of a seat on the full menu; one of the awaited seat if it has none."""
     moves = legal(s, seat, FULL) or legal(s, s.awaited, FULL)
     return moves[int(rng.random() * len(moves))]
 
 
 def talk_offer(s: State, seat: int, rng: Random) -> Move:
-    """An offer, an invitation or a counter-offer of cards that are there; too many are withdrawn."""
+    """An offer, an invitation or a counter-offer of cards that are there; if many are open, one is withdrawn."""
     if len(s.offers) > MANY_OFFERS:
         offer = rng.choice(s.offers)
         return Withdraw(offer.maker, offer.number)
@@ -70,7 +70,7 @@ def talk_offer(s: State, seat: int, rng: Random) -> Move:
 
 
 def some_terms(s: State, seat: int, rng: Random) -> Terms:
-    """Terms that a seat can keep, mostly."""
+    """Terms that a seat can fulfil, in most cases."""
     hand = s.hands[seat]
     spots = rng.sample(range(len(hand)), min(len(hand), rng.randint(0, 3)))
     goods = [(hand[i], i if rng.random() < 0.6 else ANY_COPY) for i in spots]
@@ -88,7 +88,7 @@ def some_terms(s: State, seat: int, rng: Random) -> Terms:
 
 
 def some_favors(s: State, rng: Random) -> tuple[int, ...]:
-    """Favors, where they are traded."""
+    """One or two favors where they are traded, or none."""
     if s.rules.favors is None or rng.random() < 0.6:
         return ()
     return tuple(rng.sample(range(1, FAVORS + 1), rng.randint(1, 2)))
@@ -108,7 +108,7 @@ def talk_answer(s: State, seat: int, rng: Random) -> Move:
 
 
 def some_copies(s: State, seat: int, offer: Offer, rng: Random) -> tuple[int, ...]:
-    """Places of the wanted cards, or none: the front ones."""
+    """Places of the wanted cards; none means the front ones."""
     if rng.random() < 0.3:
         return ()
     hand = s.hands[seat]
@@ -135,7 +135,6 @@ def talk_change(s: State, seat: int, rng: Random) -> Move:
 
 
 def talk_signal(s: State, seat: int, rng: Random) -> Move:
-    """Say something that binds nobody."""
     return Signal(seat, rng.randrange(s.rules.kinds), rng.randrange(len(SIGNALS)))
 
 
@@ -145,74 +144,81 @@ TALK: Final = (talk_offer, talk_offer, talk_answer, talk_answer, talk_answer, ta
 # --- nonsense ---
 
 
-def wild_number(rng: Random) -> int:
+def nonsense_number(rng: Random) -> int:
     """Mostly small, sometimes huge or negative."""
     if rng.random() < 0.9:
         return rng.randint(-3, 13)
     return rng.choice((-(2**70), -1000, 99, 2**31, 2**63, 2**70))
 
 
-def wild_numbers(rng: Random) -> tuple[int, ...]:
-    """A few numbers."""
-    return tuple([wild_number(rng) for _ in range(rng.choice((0, 1, 1, 2, 3, 8)))])
+def nonsense_numbers(rng: Random) -> tuple[int, ...]:
+    return tuple([nonsense_number(rng) for _ in range(rng.choice((0, 1, 1, 2, 3, 8)))])
 
 
-def wild_seat(s: State, rng: Random) -> int:
+def nonsense_seat(s: State, rng: Random) -> int:
     """Mostly a seat at the table, often the awaited one."""
     draw = rng.random()
-    return s.awaited if draw < 0.4 else rng.randrange(s.rules.seats) if draw < 0.9 else wild_number(rng)
+    return s.awaited if draw < 0.4 else rng.randrange(s.rules.seats) if draw < 0.9 else nonsense_number(rng)
 
 
-def wild_offer_number(s: State, rng: Random) -> int:
-    """Often that of an open offer."""
-    return rng.choice(s.offers).number if s.offers and rng.random() < 0.7 else wild_number(rng)
+def nonsense_offer_number(s: State, rng: Random) -> int:
+    """Often the number of an open offer."""
+    return rng.choice(s.offers).number if s.offers and rng.random() < 0.7 else nonsense_number(rng)
 
 
-def wild_revision(rng: Random) -> int:
-    """Often the first."""
-    return 1 if rng.random() < 0.6 else wild_number(rng)
+def nonsense_revision(rng: Random) -> int:
+    """Often 1."""
+    return 1 if rng.random() < 0.6 else nonsense_number(rng)
 
 
-def wild_terms(s: State, rng: Random) -> Terms:
+def nonsense_terms(s: State, rng: Random) -> Terms:
     """Terms that make little sense, or sensible ones with one thing wrong."""
     if rng.random() < 0.5:
-        mode = rng.choice((EXACTLY, ONE_OF, ANYTHING, wild_number(rng)))
-        favors = wild_numbers(rng) if rng.random() < 0.2 else ()
-        wanted = wild_numbers(rng) if rng.random() < 0.2 else ()
-        return Terms(wild_numbers(rng), wild_numbers(rng), wild_numbers(rng), mode, favors, wanted)
+        mode = rng.choice((EXACTLY, ONE_OF, ANYTHING, nonsense_number(rng)))
+        favors = nonsense_numbers(rng) if rng.random() < 0.2 else ()
+        wanted = nonsense_numbers(rng) if rng.random() < 0.2 else ()
+        return Terms(
+            nonsense_numbers(rng), nonsense_numbers(rng), nonsense_numbers(rng), mode, favors, wanted
+        )
     terms = some_terms(s, rng.randrange(s.rules.seats), rng)
-    places = tuple([wild_number(rng) if rng.random() < 0.4 else place for place in terms.places])
+    places = tuple([nonsense_number(rng) if rng.random() < 0.4 else place for place in terms.places])
     return terms.at(places)
 
 
-def wild_to(s: State, rng: Random) -> tuple[int, ...]:
+def nonsense_to(s: State, rng: Random) -> tuple[int, ...]:
     """Any seats, in any order, perhaps several times."""
-    return tuple([wild_seat(s, rng) for _ in range(rng.choice((0, 1, 1, 1, 2, 3, 9)))])
+    return tuple([nonsense_seat(s, rng) for _ in range(rng.choice((0, 1, 1, 1, 2, 3, 9)))])
 
 
 def _propose(s: State, rng: Random) -> Move:
-    parent = 0 if rng.random() < 0.6 else wild_offer_number(s, rng)
-    return Propose(wild_seat(s, rng), wild_to(s, rng), wild_terms(s, rng), rng.random() < 0.5, parent)
+    parent = 0 if rng.random() < 0.6 else nonsense_offer_number(s, rng)
+    return Propose(
+        nonsense_seat(s, rng), nonsense_to(s, rng), nonsense_terms(s, rng), rng.random() < 0.5, parent
+    )
 
 
 def _revise(s: State, rng: Random) -> Move:
-    return Revise(wild_seat(s, rng), wild_offer_number(s, rng), wild_terms(s, rng))
+    return Revise(nonsense_seat(s, rng), nonsense_offer_number(s, rng), nonsense_terms(s, rng))
 
 
 def _accept(s: State, rng: Random) -> Move:
-    return Accept(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng), wild_numbers(rng))
+    return Accept(
+        nonsense_seat(s, rng), nonsense_offer_number(s, rng), nonsense_revision(rng), nonsense_numbers(rng)
+    )
 
 
 def _decline(s: State, rng: Random) -> Move:
-    return Decline(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng), wild_number(rng))
+    return Decline(
+        nonsense_seat(s, rng), nonsense_offer_number(s, rng), nonsense_revision(rng), nonsense_number(rng)
+    )
 
 
 def _take_back(s: State, rng: Random) -> Move:
-    return TakeBack(wild_seat(s, rng), wild_offer_number(s, rng), wild_revision(rng))
+    return TakeBack(nonsense_seat(s, rng), nonsense_offer_number(s, rng), nonsense_revision(rng))
 
 
 def _signal(s: State, rng: Random) -> Move:
-    return Signal(wild_seat(s, rng), wild_number(rng), wild_number(rng))
+    return Signal(nonsense_seat(s, rng), nonsense_number(rng), nonsense_number(rng))
 
 
 Maker = Callable[[State, Random], Move]
@@ -228,14 +234,14 @@ OWN_MAKERS: Final[dict[type[Move], Maker]] = {
 
 # Sorts that are more than a small number; of sorts that only a variant knows, what they read themselves is taken.
 OWN_PARTS: Final[dict[str, Callable[[State, Random], Any]]] = {
-    "seat": wild_seat,
-    "offer": wild_offer_number,
+    "seat": nonsense_seat,
+    "offer": nonsense_offer_number,
 }
 NUMBERS: Final = ("kind", "field", "own_field", "place", "number")
 
 
-def wild_part(sort: Sort, s: State, rng: Random) -> Any:
-    """A value for a part of a move, mostly a senseless one."""
+def nonsense_part(sort: Sort, s: State, rng: Random) -> Any:
+    """A value for a part of a move, which makes no sense in most cases."""
     if sort.name in OWN_PARTS:
         return OWN_PARTS[sort.name](s, rng)
     if sort.parse is not None and sort.name not in NUMBERS:
@@ -243,23 +249,23 @@ def wild_part(sort: Sort, s: State, rng: Random) -> Any:
             return sort.parse(rng.choice((str(rng.randint(0, 13)), *NAMES)), s.rules.seats)
         except NotationError:
             pass
-    return wild_number(rng)
+    return nonsense_number(rng)
 
 
-def wild_instance(cls: type[Move], s: State, rng: Random) -> Move:
+def nonsense_instance(cls: type[Move], s: State, rng: Random) -> Move:
     """A move of a class, with right and wrong seats and parts."""
     if cls in OWN_MAKERS:
         return OWN_MAKERS[cls](s, rng)
     build: Callable[..., Move] = cls
-    return build(wild_seat(s, rng), *[wild_part(sort, s, rng) for _, sort in form_of(cls).parts])
+    return build(nonsense_seat(s, rng), *[nonsense_part(sort, s, rng) for _, sort in form_of(cls).parts])
 
 
 def classes_of_moves() -> list[type[Move]]:
-    """All classes of moves that somebody can make in some game, also of variants from other packages."""
+    """The classes of all moves in all games, with those of variants from other packages."""
     variants()
     return move_classes()
 
 
-def wild_move(s: State, rng: Random) -> Move:
-    """Nonsense of any class, now and then legal by accident."""
-    return wild_instance(rng.choice(classes_of_moves()), s, rng)
+def nonsense_move(s: State, rng: Random) -> Move:
+    """A move of any class with arbitrary parts, now and then legal by accident."""
+    return nonsense_instance(rng.choice(classes_of_moves()), s, rng)

@@ -1,6 +1,6 @@
 """The non-interference check: what a seat gets must be the same in every deal that it cannot tell apart.
 
-`Window` holds all functions through which anything reaches a seat, so that a leaky one can be put in their
+`Window` holds all functions through which anything reaches a seat, so that a test can put a leaky one in their
 place: compiled code cannot be patched. `leaks_in_game` plays a random game, swaps in other deals at rest points
 and says where the window shows a difference; a longer run is `leaks_in_game` with more seeds and a smaller gap.
 """
@@ -16,7 +16,7 @@ from bohnanza.engine import game, views
 from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTurned
-from bohnanza.engine.events import DECK, DISCARD, Event, Travel
+from bohnanza.engine.events import DECK, DISCARD, Event
 from bohnanza.engine.memory import Memory
 from bohnanza.engine.menus import FULL, NO_OFFERS, SIMPLE, Menu
 from bohnanza.engine.moves import BUYS, DONES, BuyField, Done, Draw, Harvest, Plant, TurnOver
@@ -37,16 +37,17 @@ from bohnanza.engine.trade_moves import (
     clockwise,
 )
 from bohnanza.engine.views import SPECTATOR, View, determinise, view
+from bohnanza.proving.invariants import move_name
 from bohnanza.proving.random_moves import TALK
 
 
 def redacted(s: State, seat: int) -> State:
-    """The table as a seat sees it, as a state with holes."""
+    """The game as a seat sees it, as a state with holes."""
     return view(s, seat).as_state()
 
 
 def awaited(s: State) -> int:
-    """Asked anew, so that it shows whether the answer depends on hidden cards."""
+    """Asks the step again, to find out whether its answer depends on hidden cards."""
     return s.agenda[-1].awaited(s) if s.agenda else NOBODY
 
 
@@ -66,7 +67,7 @@ class Window:
 
 
 class ObservedGame:
-    """A game with a memory for every seat and for a spectator, the last one."""
+    """A game with a memory for every seat and, as the last one, for a spectator."""
 
     def __init__(self, game_id: str, seed: str) -> None:
         self.rules = rules_for(game_id)
@@ -77,7 +78,7 @@ class ObservedGame:
         self.tell()
 
     def tell(self) -> list[Event]:
-        """Let everybody observe what has happened since; the events."""
+        """Let every memory observe what has happened since the last call; returns the events."""
         assert self.s.log is not None
         news = self.s.log[self.told :]
         self.told = len(self.s.log)
@@ -87,7 +88,7 @@ class ObservedGame:
         return news
 
     def play(self, move: Move) -> list[Event]:
-        """Make a move; the events."""
+        """Play a move; returns the events."""
         game.play(self.s, move)
         return self.tell()
 
@@ -95,7 +96,7 @@ class ObservedGame:
 def random_move(s: State, menu: Menu, rng: Random, fond_of: tuple[type[Move], ...] = ()) -> Move:
     """A listed move of the awaited seat, or with the full menu anything that can be said in trading.
 
-    Moves of classes that it is fond of are made whenever they are listed.
+    Moves of the classes `fond_of` are played whenever they are listed.
     """
     if s.agenda[-1].trading and menu is FULL:
         for _ in range(4):
@@ -115,7 +116,7 @@ def random_move(s: State, menu: Menu, rng: Random, fond_of: tuple[type[Move], ..
 
 
 def worthless(s: State, move: Move) -> bool:
-    """Whether a move harvests for nothing: so there are coins to be seen in random games too."""
+    """Whether a move harvests for nothing; without such moves players earn coins in random games too."""
     if not isinstance(move, Harvest):
         return False
     column = s.fields[move.seat][move.field]
@@ -126,18 +127,18 @@ def worthless(s: State, move: Move) -> bool:
 
 
 def attempts(v: View, rng: Random, tries: int) -> list[Move]:
-    """Moves of every class, most of them refused; none for a spectator."""
+    """Moves of every class, most of which are refused; a spectator has none."""
     return [rng.choice(TRIES)(v, rng) for _ in range(tries)] if v.seat != SPECTATOR else []
 
 
 def listed(s: State, seat: int, rng: Random) -> list[Move]:
-    """Some of the moves that are listed for a seat, so that every class has its turn."""
+    """Some of the moves that are listed for a seat."""
     moves = [] if seat == SPECTATOR else game.legal(s, seat, NO_OFFERS)
     return rng.sample(moves, min(len(moves), 5))
 
 
 def try_step(v: View, rng: Random) -> Move:
-    """Something that belongs to a step of a turn."""
+    """A move that belongs to a step of a turn."""
     kind, field, place = rng.randrange(v.rules.kinds), rng.randrange(4), rng.choice((0, 2, 99))
     simple = [Done(v.seat), TurnOver(v.seat), Draw(v.seat), BuyField(v.seat), Harvest(v.seat, field)]
     cards = [Plant(v.seat, kind, field), DiscardTurned(v.seat, kind), DiscardHand(v.seat, kind, place)]
@@ -155,7 +156,7 @@ def try_asking(v: View, rng: Random) -> Move:
 
 
 def try_giving(v: View, rng: Random) -> Move:
-    """Give own and foreign goods, from right and wrong places, for right and wrong wishes."""
+    """Offer cards that the seat may have or not, from right and wrong places, for right and wrong cards."""
     wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
     places = rng.choice(((ANY_COPY,), (ANY_COPY,), (TURNED,), (0,), (3,), (99,), ()))
     to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
@@ -163,7 +164,7 @@ def try_giving(v: View, rng: Random) -> Move:
 
 
 def try_answering(v: View, rng: Random) -> Move:
-    """Answer an open offer, or one that is not there, with right and wrong copies."""
+    """Answer an open offer, or one that does not exist, with right and wrong copies."""
     seat, other = v.seat, rng.randrange(v.rules.seats)
     open_ones = [(offer.number, offer.revision) for offer in v.offers]
     number, revision = rng.choice([*open_ones, *open_ones, (v.offer_count + 1, 1)])
@@ -181,7 +182,7 @@ TRIES = (try_step, try_asking, try_asking, try_giving, try_answering)
 
 # --- comparing two deals ---
 
-# Moves that lay nothing open: what everybody sees of them is the same in all deals that look alike.
+# Moves that reveal nothing: everybody sees the same of them in all deals that look alike.
 HARMLESS = (
     Propose,
     Revise,
@@ -198,7 +199,7 @@ HARMLESS = (
 
 
 def differences(window: Window, s: State, t: State, seat: int, tried: list[Move]) -> Iterator[str]:
-    """Where a seat is shown something else in `t` than in `s`."""
+    """Where a seat is shown something in `t` that differs from `s`."""
     yield from same("view", window.redacted(s, seat).key(), window.redacted(t, seat).key())
     yield from same("awaited", window.awaited(s), window.awaited(t))
     moves = moves_of_others(s, seat)
@@ -207,21 +208,18 @@ def differences(window: Window, s: State, t: State, seat: int, tried: list[Move]
             yield from same("moves", window.legal(s, seat, menu), window.legal(t, seat, menu))
     for move in tried:
         refusals = [said(window.objection(deal, move)) for deal in (s, t)]
-        yield from same(f"refusal of {named(move)}", *refusals)
+        yield from same(f"refusal of {move_name(move)}", *refusals)
         if not any(refusals) and isinstance(move, HARMLESS):
             moves.append(move)
     for move in moves:
-        yield from same(f"outcome of {named(move)}", *[outcome(window, deal, seat, move) for deal in (s, t)])
+        yield from same(
+            f"outcome of {move_name(move)}", *[outcome(window, deal, seat, move) for deal in (s, t)]
+        )
 
 
 def same(what: str, one: object, other: object) -> list[str]:
-    """Nothing, or how two things differ that must be the same."""
+    """How two things differ that must be the same; empty if they do not."""
     return [] if one == other else [f"{what}: {one} / {other}"]
-
-
-def named(move: Move) -> str:
-    """A move by class and key: refused ones may be too wrong for words."""
-    return f"{type(move).__name__} {move.key()}"
 
 
 def said(refusal: IllegalMove | None) -> str:
@@ -230,18 +228,18 @@ def said(refusal: IllegalMove | None) -> str:
 
 
 def outcome(window: Window, deal: State, seat: int, move: Move) -> tuple[object, ...]:
-    """What a seat gets when somebody makes a move: the events, and then the table and whom it waits for."""
+    """What a seat sees of a move: the events, the game after it, and whom it waits for then."""
     s = deal.clone()
     s.log = []
     window.apply(s, move)
     if not s.agenda:
-        return ("over",)  # the last settlement may lay hidden cards open
+        return ("over",)  # the end may reveal hidden cards
     events = [window.seen_by(event, seat) for event in s.log]
     return ([event for event in events if event], window.redacted(s, seat).key(), window.awaited(s))
 
 
 def moves_of_others(s: State, seat: int) -> list[Move]:
-    """Moves of the awaited seat that lay nothing open for another one."""
+    """Moves of the awaited seat that reveal nothing to another one."""
     if s.awaited == seat:
         return []
     asked = [offer for offer in s.offers if offer.answer_of(s.awaited) == ASKED]
@@ -257,14 +255,12 @@ def draws_unseen(deal: State, move: Move, seat: int) -> bool:
     travels = [travel for event in s.log for travel in event.travels()]
     if any([seat in insiders(event) for event in s.log if secrets_of(type(event))]):
         return False
-    return bool(travels) and all([_is_draw(travel, seat) for travel in travels])
-
-
-def _is_draw(travel: Travel, seat: int) -> bool:
-    reshuffled = travel.source == DISCARD and travel.target == DECK
-    return reshuffled or (
-        travel.source == DECK and travel.target.name == "hand" and travel.target.seat != seat
-    )
+    for travel in travels:
+        reshuffled = travel.source == DISCARD and travel.target == DECK
+        into_a_hand = travel.source == DECK and travel.target.name == "hand" and travel.target.seat != seat
+        if not reshuffled and not into_a_hand:
+            return False
+    return bool(travels)
 
 
 # --- events ---
@@ -273,7 +269,7 @@ HIDDEN = ("deck", "hand")  # zones whose cards not everybody sees
 
 
 def insiders(event: Event) -> tuple[int, ...]:
-    """The seats that may see all of an event with secrets, as its parts declare it."""
+    """The seats that may see all of an event with secrets, according to its parts."""
     seats: set[int] | None = None
     for secret in secrets_of(type(event)):
         let_in = {getattr(event, name) for name in secret.seen_by if name != NOBODY_SEES}
@@ -282,7 +278,7 @@ def insiders(event: Event) -> tuple[int, ...]:
 
 
 def twin(event: Event, rng: Random) -> Event | None:
-    """An event that outsiders must not tell from this one; None if they must not even notice this one."""
+    """An event that outsiders must not be able to tell from this one; None if they must not see this one at all."""
     if event.public() is None:
         return None
     changed: dict[str, Any] = {}
@@ -292,7 +288,7 @@ def twin(event: Event, rng: Random) -> Event | None:
 
 
 def another(value: Any, rng: Random) -> Any:
-    """Something else of the same size."""
+    """Another value of the same type and length."""
     if isinstance(value, Terms):
         return value.at(tuple([place if place == TURNED else rng.randrange(20) for place in value.places]))
     if isinstance(value, tuple):
@@ -301,7 +297,7 @@ def another(value: Any, rng: Random) -> Any:
 
 
 def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:
-    """Events that tell an outsider what they must not."""
+    """Events that show outsiders their secrets."""
     for event in [event for event in news if secrets_of(type(event))]:
         other = twin(event, rng)
         for seat in [seat for seat in seats if seat not in insiders(event)]:
@@ -310,29 +306,26 @@ def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Ra
 
 
 def open_travels(window: Window, news: list[Event], seats: list[int]) -> Iterator[str]:
-    """Events that show an outsider cards on their way from one hidden place to another."""
+    """Events that show an outsider cards that go from one hidden zone to another."""
     for event in news:
         for seat in [seat for seat in seats if seat not in insiders(event)]:
             seen = window.seen_by(event, seat)
             for travel in seen.travels() if seen is not None else ():
-                if _hidden_way(travel, seat) and any([card != UNKNOWN for card in travel.cards]):
+                ends = (travel.source, travel.target)
+                foreign = seat == SPECTATOR or seat not in [zone.seat for zone in ends]
+                hidden = all([zone.name in HIDDEN for zone in ends])
+                if foreign and hidden and any([card != UNKNOWN for card in travel.cards]):
                     way = f"{travel.source.name} to {travel.target.name}"
                     yield f"{type(event).__name__} shows {seat} cards that go from {way}"
-
-
-def _hidden_way(travel: Travel, seat: int) -> bool:
-    ends = (travel.source, travel.target)
-    foreign = seat == SPECTATOR or seat not in [zone.seat for zone in ends]
-    return foreign and all([zone.name in HIDDEN for zone in ends])
 
 
 # --- memory ---
 
 
-def untrue_memories(table: ObservedGame) -> Iterator[str]:
-    """What the events have taught somebody about the cards and is not so."""
-    s = table.s
-    for memory in table.memories:
+def untrue_memories(observed: ObservedGame) -> Iterator[str]:
+    """What a memory has learned from events and is not true."""
+    s = observed.s
+    for memory in observed.memories:
         known = memory.known
         zones = [("discard pile", known.discard, s.discard), ("cards out of the game", known.out, s.out)]
         for seat in range(s.rules.seats):
@@ -347,12 +340,11 @@ def untrue_memories(table: ObservedGame) -> Iterator[str]:
 
 
 def hand_sizes(s: State) -> list[int]:
-    """How many cards everybody holds."""
     return [len(hand) for hand in s.hands]
 
 
 def unexplained_cards(before: list[int], s: State, news: list[Event]) -> Iterator[str]:
-    """Hands that have grown or shrunk otherwise than the travels of the events say."""
+    """Hands whose size does not follow from the travels of the events."""
     travels = [travel for event in news for travel in event.travels()]
     for seat, size in enumerate(before):
         come = sum([len(one.cards) for one in travels if one.target[:2] == ("hand", seat)])
@@ -367,23 +359,23 @@ def unexplained_cards(before: list[int], s: State, news: list[Event]) -> Iterato
 
 
 def remembered_deals(v: View, memory: Memory, rng: Random) -> Iterator[State]:
-    """Deals that the seat cannot tell from the real one, however well it remembers."""
+    """Deals that the seat cannot tell from the real one, even with a perfect memory."""
     yield determinise(v, memory.known, rng)
     permuted = determinise(v, memory.known, rng)
     rng.shuffle(permuted.deck)
     yield permuted
 
 
-def leaks_at(window: Window, table: ObservedGame, rng: Random, tries: int) -> Iterator[str]:
-    """Everything that a seat is shown at a rest point and must not be."""
-    for seat, memory in zip(table.seats, table.memories):
-        v = view(table.s, seat)
-        tried = attempts(v, rng, tries) + listed(table.s, seat, rng)
+def leaks_at(window: Window, observed: ObservedGame, rng: Random, tries: int) -> Iterator[str]:
+    """What seats are shown at a rest point and must not be."""
+    for seat, memory in zip(observed.seats, observed.memories):
+        v = view(observed.s, seat)
+        tried = attempts(v, rng, tries) + listed(observed.s, seat, rng)
         for deal in remembered_deals(v, memory, rng):
-            yield from differences(window, table.s, deal, seat, tried)
-        # What only memory knows, the table as it lies must not show either; buying a field shows coins.
+            yield from differences(window, observed.s, deal, seat, tried)
+        # The position must not show what only a memory knows either; buying a field shows coins.
         tried = [move for move in tried if not isinstance(move, BuyField)]
-        yield from differences(window, table.s, determinise(v, None, rng), seat, tried)
+        yield from differences(window, observed.s, determinise(v, None, rng), seat, tried)
 
 
 def leaks_at_rest(window: Window, s: State, rng: Random, tries: int = 10) -> Iterator[str]:
@@ -407,19 +399,19 @@ def leaks_in_game(
     tries: int = 30,
     fond_of: tuple[type[Move], ...] = (),
 ) -> Iterator[str]:
-    """Play a game and look at it about every `gap` moves, and at rare moments more often."""
+    """Play a game and look for leaks about every `gap` moves, and more often at rare moments."""
     rng = Random(f"{game_id} {seed}")
-    table = ObservedGame(game_id, str(seed))
+    observed = ObservedGame(game_id, str(seed))
     wait = rng.randrange(gap)
-    while table.s.agenda:
+    while observed.s.agenda:
         wait -= 1
-        if wait < 0 or (is_rare(table.s) and rng.random() < 6 / gap):
-            yield from leaks_at(window, table, rng, tries)
+        if wait < 0 or (is_rare(observed.s) and rng.random() < 6 / gap):
+            yield from leaks_at(window, observed, rng, tries)
             wait = rng.randrange(2 * gap)
-        news = table.play(random_move(table.s, menu, rng, fond_of))
-        yield from telltale_events(window, news, table.seats, rng)
-        yield from open_travels(window, news, table.seats)
-        yield from untrue_memories(table)
+        news = observed.play(random_move(observed.s, menu, rng, fond_of))
+        yield from telltale_events(window, news, observed.seats, rng)
+        yield from open_travels(window, news, observed.seats)
+        yield from untrue_memories(observed)
 
 
 def is_rare(s: State) -> bool:

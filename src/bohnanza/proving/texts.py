@@ -1,4 +1,4 @@
-"""Which texts a variant still needs: nothing breaks without them, but people would read ids."""
+"""Which texts a variant still lacks: nothing breaks without them, but people would read ids."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, Final
 from bohnanza.drawings import drawing_of
 from bohnanza.engine.beans import BEANS, UNKNOWN
 from bohnanza.engine.catalog import editions
+from bohnanza.engine.events import Event
 from bohnanza.engine.notation.facts import facts, kebab, verb_of
 from bohnanza.engine.rules import Rules
 from bohnanza.engine.variant import Variant
@@ -17,7 +18,7 @@ from bohnanza.engine.views import SPECTATOR, seen_by
 from bohnanza.package_files import folder_of, text_in
 from bohnanza.proving.variant_scenarios import quiet_steps, scenarios_of
 from bohnanza.rulebook import headings
-from bohnanza.words import ENGLISH, LANGUAGES, Voice, entries, voice
+from bohnanza.words import ENGLISH, LANGUAGES, entries, voice
 from bohnanza.words.speech import arguments
 
 OTHER_STEP: Final = "step-other"  # the task of steps in which nobody is asked
@@ -25,13 +26,15 @@ KEY: Final = re.compile(r"[\"']((?:refused|step|task|beside)-[a-z0-9-]+)[\"']")
 
 
 def missing_texts(variant: Variant, language: str) -> list[str]:
-    """What a variant lacks in a language, each by its name."""
+    """The entries, pages and rules that a variant lacks in a language; rules are compared with the English page."""
     said = entries(language)
     found = [f"{language}/words.ftl: {key}" for key in dict.fromkeys(_keys(variant)) if key not in said]
     found += [
         f"{language}/{page}" for page in ("guide.md", "rules.md") if not text_in(variant.home, language, page)
     ]
-    return found + list(_missing_rules(variant, language))
+    written = headings(variant, language)
+    found += [f"{language}/rules.md: {rule}" for rule in headings(variant, ENGLISH) if rule not in written]
+    return found if written else [*found, f"{language}/rules.md: {variant.prefix}-1"]
 
 
 def missing_drawings(variant: Variant) -> list[str]:
@@ -40,18 +43,8 @@ def missing_drawings(variant: Variant) -> list[str]:
     return found + (["face"] if variant.is_edition and variant.face == UNKNOWN else [])
 
 
-def _missing_rules(variant: Variant, language: str) -> Iterator[str]:
-    """Rules that only the English page has, and a page without a rule of its variant."""
-    told = headings(variant, language)
-    for rule in headings(variant, ENGLISH):
-        if rule not in told:
-            yield f"{language}/rules.md: {rule}"
-    if not told:
-        yield f"{language}/rules.md: {variant.prefix}-1"
-
-
 def _keys(variant: Variant) -> Iterator[str]:
-    """The keys of everything that is said about what a variant brings."""
+    """The keys of everything that is said about a variant: its own things, its sources, and the steps of its games."""
     for form in ("", ".what", ".special"):
         yield f"game-{variant.id}{form}"
     for kind in variant.beans:
@@ -61,34 +54,29 @@ def _keys(variant: Variant) -> Iterator[str]:
         yield f"event-{kebab(event.__name__)}"
     for move in variant.moves:
         yield f"move-{verb_of(move)}"
-    yield from _keys_in_code(variant)
-    for rules in _tables(variant):
+    home = folder_of(variant.home)
+    files = home.rglob("*.py") if home else []
+    yield from sorted({key for file in files for key in KEY.findall(file.read_text(encoding="utf-8"))})
+    for rules in _all_rules(variant):
         for step in (*rules.turn, *rules.inner):
             if step.task != OTHER_STEP:
                 yield step.task
                 yield f"task-{step.name.partition(' ')[0]}"
 
 
-def _tables(variant: Variant) -> list[Rules]:
-    """Every table of an edition, or those that an add-on changes."""
+def _all_rules(variant: Variant) -> list[Rules]:
+    """The rules of all games of an edition, or of those that an add-on changes."""
     if variant.is_edition:
         return [variant.make(seats) for seats in variant.seats]
     games = [editions()[name] for name in variant.goes_with if name in editions()]
     return [variant.make(game.make(seats)) for game in games for seats in game.seats]
 
 
-def _keys_in_code(variant: Variant) -> list[str]:
-    """The keys of sentences that its sources name."""
-    home = folder_of(variant.home)
-    files = sorted(home.rglob("*.py")) if home else []
-    return sorted({key for file in files for key in KEY.findall(file.read_text(encoding="utf-8"))})
-
-
 # --- what is there and cannot be said ---
 
 
 def unreadable(variant: Variant) -> list[str]:
-    """What the compiler says about the files of words, and entries with other arguments than in English."""
+    """What the compiler says about the files of words, and entries whose arguments differ from the English ones."""
     home = folder_of(variant.home)
     if home is None or find_spec("fluent") is None:
         return []
@@ -112,24 +100,25 @@ def unreadable(variant: Variant) -> list[str]:
 
 
 def unsaid(variant: Variant, language: str) -> list[str]:
-    """Its events of the scenarios that cannot be told in a language."""
+    """The variant's own events in its scenarios whose sentence fails in a language."""
     speaker = voice(language)
     problems: list[str] = []
-    for scenario in scenarios_of(variant):
-        for s, news in quiet_steps(scenario):
-            for event in [event for event in news if type(event) in variant.events]:
-                key = f"event-{kebab(type(event).__name__)}"
-                for seat in (*range(s.rules.seats), SPECTATOR):
-                    seen = seen_by(event, seat)
-                    if seen is not None and speaker.knows(key):
-                        problems += _badly_said(speaker, key, facts(seen), language)
+    for event in own_events(variant):
+        key = f"event-{kebab(type(event).__name__)}"
+        try:
+            if speaker.knows(key):
+                speaker.say(key, facts(event))
+        except Exception as error:  # whatever a pattern and its arguments do to each other
+            problems.append(f"{language}/words.ftl: {key} cannot be said: {type(error).__name__}: {error}")
     return list(dict.fromkeys(problems))
 
 
-def _badly_said(speaker: Voice, key: str, args: dict[str, Any], language: str) -> list[str]:
-    """Why a sentence cannot be said with these arguments."""
-    try:
-        speaker.say(key, args)
-    except Exception as error:  # whatever a pattern and its arguments do to each other
-        return [f"{language}/words.ftl: {key} cannot be said: {type(error).__name__}: {error}"]
-    return []
+def own_events(variant: Variant) -> Iterator[Event]:
+    """The events that only this variant has, as its scenarios show them to every seat and to spectators."""
+    for scenario in scenarios_of(variant):
+        for s, news in quiet_steps(scenario):
+            for event in [event for event in news if type(event) in variant.events]:
+                for seat in (*range(s.rules.seats), SPECTATOR):
+                    seen = seen_by(event, seat)
+                    if seen is not None:
+                        yield seen

@@ -1,4 +1,4 @@
-"""The scenarios of one variant, and where they lead."""
+"""The scenarios of one variant, and the positions that they lead to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bohnanza.package_files import conformance_path, folder_of
 
 
 def scenarios_of(variant: Variant) -> list[Scenario]:
-    """Those that lie under its prefix, or in its home."""
+    """Ours are found by the prefix of its rules, those of another package in its home."""
     home = folder_of(variant.home)
     folder = (
         conformance_path() / variant.prefix if variant.is_family or home is None else home / "conformance"
@@ -21,7 +21,7 @@ def scenarios_of(variant: Variant) -> list[Scenario]:
 
 
 def quiet_steps(scenario: Scenario) -> Iterator[tuple[State, list[Event]]]:
-    """The positions of a scenario as far as it can be played; what fails in it is said elsewhere."""
+    """The steps of a scenario as far as it can be played; `run_scenario` says what fails in it."""
     try:
         yield from scenario_steps(scenario)
     except ValueError:

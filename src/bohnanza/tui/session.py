@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bohnanza.bots import Bot, bot_named
-from bohnanza.bots.names import NAMES
+from bohnanza.bots.first_names import NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, GameEnded, TurnStarted
 from bohnanza.engine.game import new_game

@@ -189,3 +189,59 @@ def dealt(
 def started(game: str = "anniversary/3", people: Sequence[str] = ("Ana", "Ben")) -> Scene:
     """A game that has just begun."""
     return dealt(game, people)
+
+
+# --- tables that something has happened at ---
+
+
+def waiting() -> Scene:
+    return dealt(start=False)
+
+
+def trading() -> Scene:
+    scene = started()
+    scene.to_trading()
+    return scene
+
+
+def asking() -> Scene:
+    """Ana has an offer open to Ben and said that she is done."""
+    scene = trading()
+    scene.play("m0", "p0 offer {hand0} for any to p1")
+    scene.play("m0", "p0 done")
+    return scene
+
+
+def lent() -> Scene:
+    scene = started()
+    scene.do("m0", commands.LendSeat("lend", 0))
+    return scene
+
+
+def paused() -> Scene:
+    scene = started()
+    scene.do("m0", commands.Pause("pause"))
+    return scene
+
+
+def ended() -> Scene:
+    scene = started()
+    for member in ("m0", "m1"):
+        scene.do(member, commands.AgreeToEnd("enough"))
+    return scene
+
+
+def opened() -> Scene:
+    scene = started()
+    scene.do("m0", commands.OpenSeat("open", 2))
+    return scene
+
+
+def asked() -> Scene:
+    scene = opened()
+    scene.put(Join("", "join", "Dan", "token of Dan"))
+    return scene
+
+
+def first_move(scene: Scene) -> str:
+    return next(str(move) for move in legal(scene.game, scene.game.awaited) if move.advances)

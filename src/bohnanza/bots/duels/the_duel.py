@@ -120,7 +120,7 @@ class TheDuelBrain(Bot):
         return found
 
     def _current_search(self, view: View) -> PlantingSearch:
-        """The same search as long as nothing but the own fields and the cards to plant change."""
+        """The search for this view; it is kept while only the fields of this seat and the cards to plant change."""
         bonuses = _bonuses(view)
         key = (view.turn, view.deck, tuple(view.hand), bonuses, view.fields[1 - view.seat])
         if self.search is None or key != self.search_key:

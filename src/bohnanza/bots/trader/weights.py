@@ -86,14 +86,9 @@ def names_for(game_id: str) -> list[str]:
     )
 
 
-def _load() -> dict[str, dict[str, float]]:
-    raw = get_data("bohnanza.bots.trader", "weights.json")
-    assert raw is not None
-    tuned: dict[str, dict[str, float]] = json.loads(raw)["weights"]
-    return tuned
-
-
-_TUNED: Final[dict[str, dict[str, float]]] = _load()
+_DATA: Final = get_data("bohnanza.bots.trader", "weights.json")
+assert _DATA is not None
+_TUNED: Final[dict[str, dict[str, float]]] = json.loads(_DATA)["weights"]
 _READY: Final[dict[str, TraderWeights]] = {}
 
 

@@ -16,7 +16,7 @@ from bohnanza.engine.beans import FAMILY_KINDS, NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
-from bohnanza.package_files import sentence_of
+from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.base import Tagged, WireStruct
 
 FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]
@@ -110,7 +110,7 @@ def struct_of(event: type[events.Event]) -> type[Tagged]:
     fields = SPELLED_OUT.get(name) or [
         (part.message_name, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
     ]
-    texts = {"__doc__": SENTENCES.get(name) or sentence_of(event)}
+    texts = {"__doc__": SENTENCES.get(name) or docstring_of(event)}
     made: Any = defstruct(name, fields, bases=(Tagged,), namespace=texts, module=__name__, frozen=True)
     return cast("type[Tagged]", made)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bohnanza.bots import limits as bot_limits
-from bohnanza.bots.names import NAMES, SECOND_NAMES
+from bohnanza.bots.first_names import NAMES, SECOND_NAMES
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event
 from bohnanza.engine.referee import DeclinedTerms, Etiquette, Referee

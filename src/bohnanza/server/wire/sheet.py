@@ -12,7 +12,7 @@ from bohnanza.engine.events import Event
 from bohnanza.engine.notation.facts import kebab
 from bohnanza.engine.parts import parts_of
 from bohnanza.engine.rules import Rules
-from bohnanza.package_files import sentence_of
+from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.sheet import (
     BeanLook,
     BeanometerStep,
@@ -79,7 +79,7 @@ def _turn(rules: Rules) -> list[TurnStep]:
 
 def _foreign_event(event: type[Event]) -> ForeignEvent:
     fields = {part.message_name: part.sort.name for part in parts_of(event)}
-    return ForeignEvent(kebab(event.__name__), " ".join(sentence_of(event).split()), fields)
+    return ForeignEvent(kebab(event.__name__), " ".join(docstring_of(event).split()), fields)
 
 
 def _words(rules: Rules) -> dict[str, str]:
