@@ -12,7 +12,7 @@ PY := .venv/bin/python
 JOBS ?= 2
 # What has nothing to do with how the engine was built is tested once.
 ONCE := server test_guides.py test_drawings.py test_rulebook.py \
-	$(addprefix project/,test_acts.py test_architecture.py test_chromium.py test_names.py test_pages.py test_traces.py test_wheel.py)
+	$(addprefix project/,test_acts.py test_architecture.py test_chromium.py test_names.py test_pages.py test_sizes.py test_traces.py test_wheel.py)
 
 # The first Python that is new enough and can make environments; override with `make PYTHON=...`.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \

@@ -7,10 +7,7 @@ import sys
 from pathlib import Path
 from zipfile import ZipFile
 
-import bohnanza
-from tests.processes import run
-
-OURS = Path(bohnanza.__file__).parent.parent
+from tests.processes import LOADED_FROM, run
 
 
 def install(source: Path, into: Path) -> Path:
@@ -27,5 +24,5 @@ def install(source: Path, into: Path) -> Path:
 
 def environment_with(*places: Path) -> dict[str, str]:
     """An environment in which the packages at these places are installed."""
-    path = os.pathsep.join(map(str, [*places, OURS]))
+    path = os.pathsep.join(map(str, [*places, LOADED_FROM]))
     return {**os.environ, "NO_COLOR": "1", "BOHNANZA_LANG": "en", "PYTHONPATH": path}

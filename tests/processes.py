@@ -9,11 +9,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
+import bohnanza
+
 COMMAND: Final = (sys.executable, "-c", "from bohnanza.cli import main; main()")
 PATIENCE: Final = 120.0  # seconds, for what takes a few
+LOADED_FROM: Final = str(Path(bohnanza.__file__).parent.parent)  # so that a process tests the same build
 
 Running = subprocess.Popen[str]
 Answer = Callable[[int, FrameType | None], Any] | signal.Handlers

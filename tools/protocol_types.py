@@ -36,6 +36,8 @@ NOISE = re.compile(
     re.MULTILINE,
 )
 
+ONE_LINE = re.compile(r"^( *)/\*\*\n *\* (.*)\n *\*/$", re.MULTILINE)
+
 COMPOSED = {"offer", "revise", "signal"}  # too many to be listed
 
 Schema = dict[str, Any]
@@ -147,8 +149,11 @@ def sorted_by_name(parts: Schema) -> Schema:
 
 
 def _describe(part: Schema, struct: type[msgspec.Struct]) -> None:
-    """Take the comments behind the fields over."""
+    """Take over the comments behind the fields; those of events explain themselves where their types are read."""
     part.pop("title", None)
+    if struct in EVENTS.values():
+        for field in part["properties"].values():
+            field.pop("description", None)
     for name, comment in comments(struct):
         if name in part["properties"]:
             part["properties"][name]["description"] = comment
@@ -205,8 +210,9 @@ def types() -> str:
 
 
 def tidy(text: str) -> str:
-    """Without what the generator says about its input."""
+    """Without what the generator says about its input, and with short comments on one line."""
     text = NOISE.sub("", text).replace("/**\n */\n", "").replace("\n *\n */", "\n */")
+    text = ONE_LINE.sub(r"\1/** \2 */", text)
     return text.replace(f"export interface {ROOT} {{}}\n", "")
 
 

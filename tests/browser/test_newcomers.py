@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.pages import Screens
-from tests.browser.test_screens import DEVICES, PICTURES
+from tests.browser.visitor import DEVICES, PICTURES
 from tests.server.live import Server
 
 

@@ -8,15 +8,12 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests import ROOT
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.pages import Screens
 from tests.browser.player import Player
-from tests.browser.visitor import DESKTOP, PHONE
+from tests.browser.visitor import DEVICES, PICTURES
 
-PICTURES = ROOT / "build" / "screenshots"
-DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
+from tests import ROOT
+
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 720}}
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
@@ -14,6 +16,8 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+DEVICES: Final = {"desktop": DESKTOP, "phone": PHONE}
+PICTURES: Final = ROOT / "build" / "screenshots"
 PATIENCE: Final = 10_000  # milliseconds
 
 # Counts what goes through the page's sockets: which commands are unanswered, how much was heard.

@@ -15,7 +15,6 @@ from typing import Any, ClassVar
 
 import pytest
 
-import bohnanza
 from bohnanza.bots import BOTS, Bot, RegisteredBot, UnknownBot
 from bohnanza.bots.greedy import GreedyBot
 from bohnanza.engine.beans import BLUE, GARDEN, RED, SOY
@@ -46,10 +45,9 @@ from bohnanza.lab.results import BlockFile, rows, save_blocks, write_parquet
 from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
 from bohnanza.words import voice
-from tests.processes import COMMAND, Running, run, running
+from tests.processes import COMMAND, LOADED_FROM, Running, run, running
 
 PLAN = ArenaPlan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
-LOADED_FROM = str(Path(bohnanza.__file__).parent.parent)
 ENVIRONMENT = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": LOADED_FROM}
 
 

@@ -13,7 +13,7 @@ import bohnanza
 from bohnanza.engine.catalog import editions
 from tests import ROOT
 from tests.project.trees import FILES, TREES
-from tools.sizes import functions
+from tools.sizes import FROZEN, ambiguous_classes, function_sizes, modules
 
 # --- import direction ---
 
@@ -330,7 +330,11 @@ def only_assigns(place: str) -> bool:
 
 
 def test_functions_are_short() -> None:
-    sizes = sorted(functions())
+    sizes = function_sizes(modules())
     lines = [size.lines for size in sizes]
     assert lines[len(lines) * 9 // 10] <= 30
     assert [size for size in sizes if size.lines > 50 and not only_assigns(size.place)] == []
+
+
+def test_a_class_name_has_one_meaning() -> None:
+    assert ambiguous_classes([module for module in modules() if not module.name.startswith(FROZEN)]) == {}

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-import bohnanza
 from tests import ROOT, processes
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -53,8 +52,7 @@ def test_python_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
 
 def run(*words: str, cwd: Path = ROOT, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command of the package that is being tested."""
-    loaded_from = str(Path(bohnanza.__file__).parent.parent)
-    environment = {**os.environ, "COLUMNS": "80", "PYTHONPATH": loaded_from}
+    environment = {**os.environ, "COLUMNS": "80", "PYTHONPATH": processes.LOADED_FROM}
     return processes.run([*processes.COMMAND, *words], typed, cwd=cwd, env=environment)
 
 

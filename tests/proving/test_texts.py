@@ -18,7 +18,7 @@ from bohnanza.words import ENGLISH, LANGUAGES
 from bohnanza.words.compiler import VARIANTS, build
 from tests.processes import COMMAND, run
 
-OURS = [variant for variant in variants().values() if variant.home.startswith("bohnanza.")]
+OURS = [variant for variant in variants().values() if variant.is_family]
 
 each_variant = pytest.mark.parametrize("variant", OURS, ids=lambda variant: variant.id)
 

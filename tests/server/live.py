@@ -17,7 +17,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-import bohnanza
+from tests.processes import LOADED_FROM
 
 Message = dict[str, Any]
 
@@ -94,7 +94,7 @@ class Server:
 
     def environment(self) -> dict[str, str]:
         """In which the package that is tested is found."""
-        places = [Path(bohnanza.__file__).parent.parent, *([self.packages] if self.packages else [])]
+        places = [LOADED_FROM, *([self.packages] if self.packages else [])]
         return {**os.environ, "BOHNANZA_LANG": "en", "PYTHONPATH": os.pathsep.join(map(str, places))}
 
     def command(self) -> list[str]:

@@ -14,9 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-import bohnanza
 from bohnanza.engine.catalog import GROUP
-from tests.server.bots.test_bad_bots import Den
+from tests.processes import LOADED_FROM
 from tests.server.clients import PATIENCE
 from tests.server.live import HURRY, Message, Server, heard, say
 from tools.protocol_types import WEB
@@ -109,7 +108,7 @@ def brought(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def cellar(brought: Path) -> Iterator[Server]:
-    made = Den(brought / "data", brought, HURRY).start()
+    made = Server(brought / "data", HURRY, packages=brought).start()
     yield made
     made.kill()
 
@@ -241,7 +240,7 @@ def test_it_is_replayed(cellar: Server, game: tuple[Message, list[Message]]) -> 
 
 @pytest.mark.parametrize("tool", ["protocol_types", "protocol_page"])
 def test_what_is_made_for_clients_has_only_the_family(brought: Path, tool: str) -> None:
-    homes = [str(WEB.parent), str(Path(bohnanza.__file__).parent.parent), str(brought)]
+    homes = [str(WEB.parent), LOADED_FROM, str(brought)]
     done = subprocess.run(
         [sys.executable, "-m", f"tools.{tool}", "--check"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(homes)},

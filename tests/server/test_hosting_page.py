@@ -14,7 +14,7 @@ from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.serve import housekeeping
 from bohnanza.server.store import Account, Membership
 from tests import ROOT
-from tests.server.test_notices import NOON, opened
+from tests.server.place import NOON, opened
 
 TEXT = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 DAY = 24 * 3600 * 1000

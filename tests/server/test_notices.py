@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from email import message_from_string
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,18 +15,13 @@ from typing import Any
 import pytest
 
 from bohnanza.server import limits
-from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.digests import WaitingTable, digest_for
 from bohnanza.server.notice_senders import BadMailUrl, Mail, NoticeSenders, NotSent, Webhooks, mail_at
-from bohnanza.server.notices import Notifier
-from bohnanza.server.protocol import commands, messages
-from bohnanza.server.protocol.settings import ClockSettings, Settings
-from bohnanza.server.registry import TableRegistry
-from bohnanza.server.server_clock import ServerClock
-from bohnanza.server.store import Account, Membership, Store, Writer, open_store
+from bohnanza.server.protocol import commands
+from bohnanza.server.protocol.settings import ClockSettings
+from bohnanza.server.store import Account, Membership
+from tests.server.place import NOON, Place, opened
 
-NOON = 1_800_000_000_000
-DAYS = ClockSettings("days", 2)
 DIGEST = digest_for(
     "Ana", "en", [WaitingTable("t", "classic/3", ["ana", "ben"], "/t/t", "turn", NOON, None)], ""
 )
@@ -95,54 +89,6 @@ async def mailbox() -> AsyncIterator[MailBox]:
     async with await asyncio.start_server(box.serve, "127.0.0.1", 0) as server:
         box.port = server.sockets[0].getsockname()[1]
         yield box
-
-
-# --- a registry with an account in it ---
-
-
-@dataclass
-class Place:
-    """A registry, its store, and a clock that only tests move."""
-
-    registry: TableRegistry
-    store: Store
-    time: list[int]
-
-    def notifier(self, senders: NoticeSenders) -> Notifier:
-        return Notifier(self.registry, self.store, senders, lambda: self.time[0])
-
-    async def table(self, clock: ClockSettings = DAYS) -> str:
-        """A game of three that waits for ana, who has the account."""
-        table = await self.registry.create(Settings("anniversary/3", clock))
-        for name in ("ana", "ben", "cleo"):
-            place = await self.registry.join(table, name)
-            if name == "ana":
-                await self.store.attach(Membership("1", table, place.member))
-        await self.act(table, "m0", commands.Start("start"))
-        return table
-
-    async def act(self, table: str, member: str, command: commands.AnyCommand) -> None:
-        (answer,) = await self.registry.request(table, member, command)
-        assert isinstance(answer, messages.Ack), answer
-
-    async def choose(self, **chosen: object) -> None:
-        await self.store.set_notices("1", json.dumps(chosen))
-
-
-@asynccontextmanager
-async def opened(data: Path) -> AsyncIterator[Place]:
-    time = [NOON]
-    store = await open_store(data)
-    pool = BotPool(1)
-    try:
-        async with Writer(store) as writer:
-            registry = TableRegistry(store, writer, pool, ServerClock(lambda: time[0], lambda: time[0]))
-            await registry.start()
-            yield Place(registry, store, time)
-            await registry.stop()
-    finally:
-        await pool.close()
-        await store.close()
 
 
 @pytest.fixture

@@ -16,9 +16,8 @@ from typing import Any, Final
 import httpx
 import pytest
 
-import bohnanza
 from bohnanza.server.listening import may_browse
-from tests.processes import Running, in_terminal, run
+from tests.processes import LOADED_FROM, Running, in_terminal, run
 from tests.server.live import PATIENCE
 
 # The command with some of its values replaced, in a terminal that belongs to it if there is one.
@@ -93,13 +92,12 @@ def command(data: Path, options: tuple[str, ...], **wanted: Any) -> list[str]:
 
 def surroundings(**more: str) -> dict[str, str]:
     """Where the package is found, and nothing of the screen and the browser of whoever runs the tests."""
-    loaded_from = str(Path(bohnanza.__file__).parent.parent)
     mine = {
         name: value
         for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     }
-    return {**mine, "PYTHONPATH": loaded_from, "BOHNANZA_LANG": "en", "NO_COLOR": "1", **more}
+    return {**mine, "PYTHONPATH": LOADED_FROM, "BOHNANZA_LANG": "en", "NO_COLOR": "1", **more}
 
 
 @contextmanager

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import bohnanza
 from bohnanza.server.protocol.base import PROTOCOL
 from bohnanza.server.protocol.settings import Settings
 from bohnanza.server.server_clock import wall_ms
@@ -19,7 +18,7 @@ from bohnanza.server.stored_tables import store_row
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import LogRow
 from bohnanza.server.tokens import fresh_token, hashed
-from tests.processes import ctrl_c
+from tests.processes import LOADED_FROM, ctrl_c
 from tests.server.live import PATIENCE, START, Server, closed, get, heard, say
 
 # --- the process ---
@@ -63,7 +62,7 @@ def refused_to_start(*options: str) -> str:
     """What a server says that does not start."""
     done = subprocess.run(
         [sys.executable, "-c", START, "{}", "serve", *options],
-        env={**os.environ, "PYTHONPATH": str(Path(bohnanza.__file__).parent.parent)},
+        env={**os.environ, "PYTHONPATH": LOADED_FROM},
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -1,4 +1,4 @@
-"""Moves that a seat has whenever the game rests."""
+"""Moves that a seat has whenever the game waits for a decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bohnanza.engine.state import State
 class HarvestAnyTime(Anytime):
     """Every seat may harvest whenever the game waits for a decision [AB-50] [AB-53].
 
-    Whether it needs the room for a card plays no part [AB-23].
+    It does not matter whether the seat needs the field for a card [AB-23].
     """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
@@ -37,7 +37,7 @@ class HarvestOwnTurn(HarvestAnyTime):
 class BuyFieldAnyTime(Anytime):
     """Every seat may buy a third field, once, at any time, if it has the coins [CL-5].
 
-    So it can do so to make room for a card, wherever one must be planted [CL-6].
+    So a seat can do it to make room whenever it must plant a card [CL-6].
     """
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:

@@ -21,10 +21,10 @@ COFFEE: Final = 9
 COCOA: Final = 10
 
 FAMILY_KINDS: Final = 13  # kinds with a fixed number; those of a single variant are defined there
-MOST_KINDS: Final = 32  # with those of other packages; whatever is made for every kind has room for so many
+MOST_KINDS: Final = 32  # including those of other packages; lists by kind have this length
 UNKNOWN: Final = -1  # a card that the viewer cannot see; written "?"
 
-# From `cards` on, a harvest pays `coins`: one (cards, coins) pair a step of the beanometer.
+# From `cards` on, a harvest pays `coins`: a (cards, coins) pair for each step of the beanometer.
 Beanometer = tuple[tuple[int, int], ...]
 LONGEST_COLUMN: Final = 160  # more cards than any deck of the family has
 
@@ -34,7 +34,7 @@ DARK: Final = "#2b211a"
 
 
 class Look(NamedTuple):
-    """How its cards are printed, beside the drawing: colours, and one of the page's patterns."""
+    """How its cards are printed, apart from the drawing: colours, and one of the page's patterns."""
 
     colour: str  # of the band, and of the bean
     shade: str  # of lines
@@ -49,7 +49,7 @@ PLAIN: Final = Look("#b8672f", "#6d3513", LIGHT, "plain")
 class Bean(NamedTuple):
     """A kind of bean: its name in notation, how many cards of it there are, what they pay, how they look.
 
-    Its drawing is `drawings/NAME.svg` in the home of the variant that brings it, or here.
+    Its drawing is `drawings/NAME.svg` in the home of the variant that adds it, or here.
     """
 
     name: str
@@ -64,7 +64,7 @@ CARDS: Final[dict[int, str]] = {UNKNOWN: "?"}  # the name of every card in notat
 
 
 def add_bean(bean: Bean, kind: int = UNKNOWN) -> int:
-    """Take a kind into the family; one from another package gets the next number."""
+    """Register a kind of bean, with the next free number if none is given; returns its number."""
     if kind == UNKNOWN:
         if bean.name in NAMES:
             raise WordedError("variants-bean-there", word=bean.name)
@@ -111,18 +111,18 @@ ALIASES: Final = {"wax": BRANDY}  # the classic edition's name for Brandy
 
 
 def payout(beanometer: Beanometer) -> tuple[int, ...]:
-    """The coins for every number of cards, as a table.
+    """The coins for every number of cards, from 0 on.
 
     >>> payout(((2, 1), (4, 2)))[:6]
     (0, 0, 1, 1, 2, 2)
     """
     coins = 0
     steps = dict(beanometer)
-    table: list[int] = []
+    payouts: list[int] = []
     for cards in range(LONGEST_COLUMN):
         coins = steps.get(cards, coins)
-        table.append(coins)
-    return tuple(table)
+        payouts.append(coins)
+    return tuple(payouts)
 
 
 def kind_named(word: str) -> int:
@@ -151,9 +151,9 @@ def deck_of(*kinds: int) -> Deck:
 
 
 def cards_of(deck: Deck) -> list[int]:
-    """All cards of a deck in a fixed order: by number those of the family, by name those of other packages.
+    """All cards of a deck in a fixed order: our kinds by number, then those of other packages by name.
 
-    The numbers of the others depend on what is installed, and a shuffle must not.
+    The numbers of the latter depend on what is installed, but shuffles must not.
     """
     kinds = list(range(len(deck)))
     if len(deck) > FAMILY_KINDS:
@@ -162,7 +162,7 @@ def cards_of(deck: Deck) -> list[int]:
 
 
 def together(one: Deck, other: Deck) -> Deck:
-    """One deck from two."""
+    """One deck made of two."""
     if len(one) < len(other):
         one, other = other, one
     return tuple([one[kind] + (other[kind] if kind < len(other) else 0) for kind in range(len(one))])

@@ -1,8 +1,8 @@
-"""One class a fact that happened.
+"""What can happen in a game: a class for each kind of event.
 
 An event describes itself: its parts say how each is written, read and hidden from those who may not see it, and
-`travels` says which cards went from where to where. Messages, secrecy, what a memory learns and what is seen to fly
-over the table follow from that.
+`travels` says which cards went from where to where. Messages, secrecy, what a memory learns and which cards fly
+across the page follow from that.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Zone(NamedTuple):
 
 
 class Travel(NamedTuple):
-    """Cards that went from one zone to another, the first one first."""
+    """Cards that went from one zone to another, in this order."""
 
     cards: Cards
     source: Zone
@@ -83,7 +83,6 @@ def hand_of(seat: int, at: int) -> Zone:
 
 
 def field_of(seat: int, at: int) -> Zone:
-    """A field of a seat."""
     return Zone("field", seat, at)
 
 
@@ -93,7 +92,6 @@ def aside_of(seat: int) -> Zone:
 
 
 def coins_of(seat: int) -> Zone:
-    """The coins of a seat."""
     return Zone("coins", seat)
 
 
@@ -137,7 +135,7 @@ class Event:
         return []
 
     def teach(self, memory: Memory) -> None:
-        """Tell a memory what this event, as its seat got it, says about cards that lie hidden."""
+        """Report to a memory what this event, as its seat got it, reveals about hidden cards."""
         for travel in self.travels():
             memory.moved(travel)
 
@@ -445,7 +443,7 @@ class Signalled(Event):
     signal: int = part(SIGNAL)
 
 
-# Those that no single variant brings.
+# Those that belong to no single variant.
 SHARED_EVENTS: Final[tuple[type[Event], ...]] = (
     Shuffled, ShuffledApart, Drew, TurnStarted, Planted, Harvested, FieldBought, FieldGained, TurnedOver,
     JoinedTable, Discarded, RanOut, KeptInHand, Given, GameEnded, Offered, CopiesReplaced, Accepted,

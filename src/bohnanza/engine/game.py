@@ -1,4 +1,4 @@
-"""A game in motion: who is awaited, what is legal, why a move is refused, and the only loop."""
+"""The functions that run a game: start it, list moves, refuse or play them. `settle` is the only loop."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bohnanza.words.errors import WordedError
 
 
 def new_game(rules: Rules, seed: str, log: bool = False) -> State:
-    """A shuffled and dealt game with seat 0 to start [AB-4] [CL-10]; with `log`, its events are kept."""
+    """A shuffled and dealt game with seat 0 to start [AB-4] [CL-10]; with `log`, its events are recorded."""
     if not is_plain(seed):
         raise WordedError("notation-bad-seed")
     s = empty_state(rules, seed)
@@ -27,12 +27,12 @@ def new_game(rules: Rules, seed: str, log: bool = False) -> State:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text can stand in a line of a record."""
+    """Whether a text can be part of a line in a record."""
     return text == text.strip() and "#" not in text and len(text.splitlines()) < 2
 
 
 def empty_state(rules: Rules, seed: str) -> State:
-    """A table without cards, before the first turn."""
+    """A game without cards, before the first turn."""
     seats = range(rules.seats)
     return State(
         rules=rules,
@@ -76,7 +76,7 @@ def settle(s: State) -> None:
 def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
     """The moves of a seat: all finite ones, and the offers that the menu lists.
 
-    While cards are traded, a menu without `others` lists no any-time moves of those who are not active.
+    In trading, a menu without `others` lists offers and any-time moves only for the active seat.
     """
     out: list[Move] = []
     if not s.agenda:
@@ -118,7 +118,7 @@ def _objection(s: State, move: Move) -> IllegalMove | None:
 
 
 def _listed(s: State, move: Move) -> Move | None:
-    """The engine's own instance of a listed move, whatever the caller's one says of itself."""
+    """The listed move that equals this one, if any: a caller's own instance may lie about its attributes."""
     if move.unlisted or not 0 <= move.seat < s.rules.seats:
         return None
     for listed in legal(s, move.seat, NO_OFFERS):
@@ -142,7 +142,7 @@ def apply(s: State, move: Move) -> None:
     move.play(s, step)
     if s.agenda:
         seat = s.agenda[-1].awaited(s)
-        if seat != NOBODY:  # mostly so; it saves a call at every move
+        if seat != NOBODY:  # the usual case, which saves calling settle
             s.awaited = seat
             return
     settle(s)

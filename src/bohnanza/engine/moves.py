@@ -1,4 +1,4 @@
-"""The moves that are not trading: one class an intent, instances interned where they can be listed."""
+"""The moves outside trading: a class for each intent. Those that are listed are made once and shared."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_FIELDS: Final = 3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AnytimeMove(Move):
-    """A move for which the step in progress only pauses; it cannot be made while that step is `closed`."""
+    """A move that leaves the step in progress where it is; it cannot be made while that step is `closed`."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, advances=False)
@@ -62,7 +62,7 @@ class Plant(CardMove):
     def objection(self, s: State) -> IllegalMove | None:
         if not 0 <= self.kind < s.rules.kinds:
             return IllegalMove("AB-1", "refused-no-such-bean")
-        wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
+        wrong_card = s.agenda[-1].planting_objection(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
         never = s.rules.fits.never_planted(self.kind)
@@ -90,7 +90,7 @@ class Plant(CardMove):
 
 
 def cards_together(s: State, kind: int) -> dict[str, object]:
-    """The cards of a kind that move together, where there are several."""
+    """The cards of a kind that one move plants or discards, if there are several."""
     count = s.agenda[-1].together(s, kind)
     return {"cards": [NAMES[kind]] * count} if count > 1 else {}
 
@@ -215,5 +215,5 @@ DRAWS: Final = tuple(Draw(seat) for seat in range(MAX_SEATS))
 
 
 def list_plants(s: State, seat: int, kind: int, out: list[Move]) -> None:
-    """The fields of a seat that a card may go to."""
+    """Add the plantings of a card in every field of a seat where it may go."""
     s.rules.fits.list_fields(s.fields[seat], kind, PLANTS[seat][kind], out)

@@ -46,7 +46,6 @@ class Terms:
         self.want_favors = want_favors
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
         return (self.give, self.places, self.want, self.mode, self.give_favors, self.want_favors)
 
     def public(self) -> Terms:
@@ -57,7 +56,7 @@ class Terms:
         return self
 
     def at(self, places: tuple[int, ...]) -> Terms:
-        """The same with other copies."""
+        """The same terms with other copies."""
         return Terms(self.give, places, self.want, self.mode, self.give_favors, self.want_favors)
 
     def __eq__(self, other: object) -> bool:
@@ -135,7 +134,6 @@ class Offer:
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
         return (
             self.number, self.revision, self.maker, self.to, self.terms.key(), self.first_come, self.parent,
             self.answers, self.copies,

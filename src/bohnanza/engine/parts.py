@@ -1,8 +1,8 @@
 """What events and moves are made of: named parts, each of a sort.
 
 A sort says how a value is written in messages and in notation, how it is read again, and how it is hidden. So
-messages, notation, choices, sentences and secrecy follow from what a class says of itself once. These descriptions
-are read when they are first needed, never in play.
+messages, notation, choices, sentences and secrecy all follow from one description in the class. Descriptions are
+read when they are first needed, never in play.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from bohnanza.words.errors import WordedError
 
-NOBODY_SEES: Final = "nobody"  # at the table; whoever holds the whole game after its end does
+NOBODY_SEES: Final = "nobody"  # during the game; afterwards everything can be seen
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+)|=(\w+))?\}")
 
 
@@ -31,7 +31,7 @@ class Sort:
         write: Callable[[Any], Any] = _same,  # for messages and sentences
         read: Callable[[Any], Any] = _same,
         text: Callable[[Any], str] = str,  # in the notation of moves
-        parse: Callable[[str, int], Any] | None = None,  # a word, at a table with so many seats
+        parse: Callable[[str, int], Any] | None = None,  # a word, in a game with this number of seats
         hide: Callable[[Any], Any] | None = None,  # for those who may not see it
         label: str = "",  # where the form of a move is explained
     ) -> None:
@@ -48,7 +48,7 @@ SORTS: Final[dict[str, Sort]] = {}
 
 
 def add_sort(sort: Sort) -> Sort:
-    """Take a sort into the vocabulary, so that the forms of moves can name it."""
+    """Register a sort, so that the forms of moves can name it."""
     if sort.name in SORTS:
         raise WordedError("variants-sort-there", word=sort.name)
     SORTS[sort.name] = sort
@@ -59,7 +59,7 @@ def add_sort(sort: Sort) -> Sort:
 
 
 class Part(NamedTuple):
-    """A field of an event; others than those in the seats of `seen_by`, if it names any, see it hidden."""
+    """A field of an event. If `seen_by` names fields with seats, only these seats see its value."""
 
     name: str
     sort: Sort
@@ -95,7 +95,7 @@ def parts_of(event: type) -> tuple[Part, ...]:
 
 
 def secrets_of(event: type) -> tuple[Part, ...]:
-    """Those of them that not everybody sees."""
+    """The parts of a class of events that not everybody sees."""
     found = _SECRETS.get(event)
     if found is None:
         found = tuple([one for one in parts_of(event) if one.seen_by])

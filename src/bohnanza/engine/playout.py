@@ -11,7 +11,7 @@ from bohnanza.engine.state import State
 
 
 def playout(s: State, menu: Menu, rng: Random, moves: list[Move] | None = None) -> int:
-    """Play to the end, uniformly over the listed moves; the number of decisions, formalities not counted."""
+    """Play to the end, choosing uniformly among the listed moves; the number of decisions, without formalities."""
     decisions = 0
     uniform = rng.random  # bound once: looking the method up costs more than the number
     while s.agenda:

@@ -1,4 +1,4 @@
-"""The policies of the family: one small class each, chosen by name in the editions' tables."""
+"""The policies that several editions share: one small class each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class OneKind(Fits):
     def list_fields(
         self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
     ) -> None:
-        """Empty ones, and those of the same kind, also when both exist [AB-21]."""
+        """Empty ones and those of the same kind, also if there are both [AB-21]."""
         field = 0
         for column in columns:
             if not column or column[-1] == kind:
@@ -42,7 +42,7 @@ class DrawFixed(Draws):
 
 
 def leaders(s: State) -> list[int]:
-    """The seats with the most [AB-72]."""
+    """The seats with the highest score [AB-72]."""
     scoring = s.rules.scoring
     scores = [scoring.score(s, seat) for seat in range(s.rules.seats)]
     best = max(scores)
@@ -50,7 +50,7 @@ def leaders(s: State) -> list[int]:
 
 
 class FurthestWins(Scoring):
-    """Most coins; of the tied the one furthest, clockwise, from the starting seat."""
+    """Most coins; in a tie, the seat furthest clockwise from the starting seat."""
 
     def winners(self, s: State) -> list[int]:
         seats = s.rules.seats
@@ -58,7 +58,7 @@ class FurthestWins(Scoring):
 
 
 class HandCardsWin(Scoring):
-    """Most coins; of the tied the one with most hand cards; still tied, they share the win [CL-9]."""
+    """Most coins; in a tie, most hand cards; if still tied, they share the win [CL-9]."""
 
     def winners(self, s: State) -> list[int]:
         tied = leaders(s)

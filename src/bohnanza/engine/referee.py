@@ -29,11 +29,11 @@ NOWHERE: Final = ("", 0, NOBODY)
 
 DeclinedTerms = tuple[int, int, str]  # who made an offer, who declined it, the key of its terms
 
-# --- who is at it ---
+# --- whom the game waits for ---
 
 
 def clockwise_from(seat: int, seats: int) -> list[int]:
-    """All seats in the order of the table.
+    """All seats, clockwise from one of them.
 
     >>> clockwise_from(2, 4)
     [2, 3, 0, 1]
@@ -47,7 +47,7 @@ def in_trading(agenda: list[Step]) -> bool:
 
 
 def asked_first(offers: list[Offer]) -> list[int]:
-    """The seats that have an offer to answer, in the order in which they are heard."""
+    """The seats that have an offer to answer, in the order in which they are asked."""
     asked = [seat for offer in offers for seat, answer in zip(offer.to, offer.answers) if answer == ASKED]
     return list(dict.fromkeys(asked))
 
@@ -66,7 +66,7 @@ def anybody_asked(offers: list[Offer]) -> bool:
 
 
 def waiting_for(agenda: list[Step], offers: list[Offer], awaited: int) -> list[int]:
-    """All seats that hold the game up: those asked in open offers, else the awaited one. Nobody after the end."""
+    """All seats that the game waits for: those asked in open offers, else the awaited one. Nobody after the end."""
     if not agenda:
         return []
     return (asked_in(offers) if agenda[-1].trading else []) or [awaited]
@@ -91,14 +91,14 @@ def listeners(s: State, last: Move | None) -> list[int]:
 
 
 def fallback(moves: list[Move]) -> Move:
-    """What is played for a player who gives no playable answer: no to an offer, else whatever goes on."""
+    """What is played for a player who gives no playable answer: a refusal of an offer, or what advances the step."""
     for move in moves:
         if isinstance(move, Decline) or move.advances:
             return move
     return moves[0]
 
 
-# --- offers that are not made, for the others' sake ---
+# --- offers that somebody has declined before ---
 
 
 def terms_key(terms: Terms) -> str:
@@ -110,13 +110,13 @@ def terms_key(terms: Terms) -> str:
 
 
 def declined_by(s: State, move: Move) -> DeclinedTerms | None:
-    """What a move that is about to be played declines, if it does."""
+    """The terms that a move declines, if it is a refusal; call it before the move is played."""
     offer = find_offer(s, move.number) if isinstance(move, Decline) else None
     return None if offer is None else (offer.maker, move.seat, terms_key(offer.terms))
 
 
 def decliner(declined: Collection[DeclinedTerms], maker: int, to: tuple[int, ...], terms: Terms) -> int:
-    """Who of those that terms are offered to has declined them before; NOBODY: none of them has."""
+    """The first of those that terms are offered to who has already declined them, or NOBODY."""
     if declined:
         key = terms_key(terms)
         for seat in to:
@@ -126,7 +126,7 @@ def decliner(declined: Collection[DeclinedTerms], maker: int, to: tuple[int, ...
 
 
 def repeats(s: State, move: Move, declined: Collection[DeclinedTerms]) -> int:
-    """Who has declined before what a move offers them, in a new offer or a changed one; NOBODY: nobody has."""
+    """The first recipient who has already declined what a move offers, in a new offer or a changed one, or NOBODY."""
     if isinstance(move, Propose):
         return decliner(declined, move.seat, move.to, move.terms)
     offer = find_offer(s, move.number) if isinstance(move, Revise) else None
@@ -146,11 +146,11 @@ class Etiquette:
     def __init__(
         self,
         proposals: int,  # offers and changes of offers in one trading phase
-        own: int,  # of these, of its own accord
-        deals: int,  # of these, to counter the same offer
+        own: int,  # of these, those that counter no offer
+        deals: int,  # of these, those that counter the same offer
         open_offers: int,  # on the table at the same time
         repeats: bool,  # whether it may offer somebody again what they have declined in this phase
-        free_moves: int,  # beside the step, until the game goes on
+        free_moves: int,  # moves that do not advance the step, until somebody advances it
         interrupts: int,  # any-time moves at one of the points where they are asked for
     ) -> None:
         self.proposals = proposals
@@ -160,33 +160,35 @@ class Etiquette:
         self.repeats = repeats
         self.free_moves = free_moves
         self.interrupts = interrupts
-        self.counted = min(own, deals) < proposals  # otherwise the state's own count says it all
+        self.counted = min(own, deals) < proposals  # otherwise the count in the state is enough
 
 
 # --- who is asked next ---
 
 
 class Referee:
-    """Who is asked what next in one game, by what has been heard of it.
+    """Decides who is asked what next in one game.
 
-    Whoever runs the game asks for the next `question` and says what came of it: every move that was made (`note_move`),
-    and whether somebody who was asked has made one (`interrupted`, `spoke`).
+    Whoever runs the game asks for the next `question` and reports what came of it: every move that was made
+    (`note_move`), and whether the seat that was asked has made one (`interrupted`, `spoke`).
     """
 
     def __init__(self, etiquette: Etiquette, limited: list[bool]) -> None:
         self.etiquette = etiquette
-        self.limited = limited  # by seat: whether the etiquette binds it
-        self.seat = NOBODY  # that the last question was for
+        self.limited = limited  # by seat: whether the etiquette applies to it
+        self.seat = NOBODY  # whom the last question was for
         self.last: Move | None = None
-        self.moved = True  # since it was last looked whether any-time moves are to be asked for
-        self.point = NOWHERE  # the last one at which they were
+        self.moved = True  # whether there was a move since the last check for any-time moves
+        self.point = NOWHERE  # the last point at which any-time moves were asked for
         self.to_interrupt: list[int] = []  # who is still to be asked there
-        self.interrupts = 0  # made by the first of them
+        self.interrupts = 0  # any-time moves made by the first of them
         self.in_round = False
         self.to_speak: list[int] = []  # who has not had a turn in this round
         self.spoken = False  # whether anybody has said something in it
-        self.free = [0] * len(limited)  # moves of bots beside the step since the game last went on
-        # Of bots, in this trading: by seat and the offer that they counter, or 0.
+        self.free = [0] * len(
+            limited
+        )  # by seat: moves of a bot that did not advance the step, since it last advanced
+        # Offers of bots in this trading, by seat and the offer that they counter, or 0.
         self.proposals: dict[tuple[int, int], int] = {}
 
     def clone(self) -> Referee:
@@ -199,9 +201,9 @@ class Referee:
         return other
 
     def question(self, s: State, may_interrupt: list[bool], may_act: list[bool]) -> int:
-        """What is asked next, of `seat`; both lists say of each seat whether it can be asked at all.
+        """What is asked next; sets `seat`. Both lists say of each seat whether it can be asked at all.
 
-        Asking again without having heard anything brings the same question. The seat is NOBODY if the game
+        Calling it again without a report in between gives the same question. The seat is NOBODY if the game
         waits for somebody who cannot be asked.
         """
         step = s.agenda[-1]
@@ -224,7 +226,7 @@ class Referee:
         return self.question(s, may_interrupt, may_act)
 
     def _finds_interrupter(self, s: State, step: Step, may_interrupt: list[bool]) -> bool:
-        """Whether somebody is to be asked for an any-time move, once at every point."""
+        """Set `seat` to whoever is to be asked for an any-time move; everybody is asked once at each point."""
         if True not in may_interrupt:
             return False
         self.seat = _first(self.to_interrupt, may_interrupt)
@@ -241,7 +243,7 @@ class Referee:
     # --- what came of it ---
 
     def note_move(self, s: State, move: Move, bot: bool = True) -> None:
-        """A move was made, by a bot or by somebody who speaks without being asked."""
+        """A move was made, by a bot or by a person, who needs no question."""
         self.last = move
         self.moved = True
         if move.advances:
@@ -261,7 +263,7 @@ class Referee:
             self.in_round = False
 
     def interrupted(self, seat: int, moved: bool) -> None:
-        """A seat that was asked for an any-time move has made one, and is asked again, or has none."""
+        """A seat that was asked for an any-time move has made one, and may be asked again, or has made none."""
         self.interrupts += 1
         if moved and (not self.limited[seat] or self.interrupts < self.etiquette.interrupts):
             return
@@ -281,13 +283,13 @@ class Referee:
         self.in_round = False
 
     def trading_ended(self) -> None:
-        """The next trading is counted from nothing."""
+        """Start counting offers from 0 for the next trading phase."""
         self.proposals.clear()
 
     # --- what a bot may do ---
 
     def tired(self, seat: int) -> bool:
-        """Whether a bot has made so many moves beside the step that it is not asked until the game goes on."""
+        """Whether a bot has used up its free moves, so that it is not asked until the step advances."""
         return self.limited[seat] and self.free[seat] >= self.etiquette.free_moves
 
     def too_many(self, s: State, move: Move) -> bool:
@@ -301,12 +303,12 @@ class Referee:
         )
 
     def enough(self, seat: int, parent: int) -> bool:
-        """Whether a bot has made as many offers as it may, of its own accord or to counter one."""
+        """Whether a bot may make no more offers that counter `parent`, or that counter no offer if it is 0."""
         most = self.etiquette.deals if parent else self.etiquette.own
         return self.proposals.get((seat, parent), 0) >= most
 
     def refuses(self, s: State, move: Move, declined: Collection[DeclinedTerms]) -> bool:
-        """Whether a bot's offer is not made: one too many, or what somebody has declined before."""
+        """Whether a bot's offer must not be made: it is one too many, or somebody has declined it before."""
         if self.too_many(s, move):
             return True
         if isinstance(move, Propose) and open_offers(s, move.seat) >= self.etiquette.open_offers:

@@ -1,4 +1,4 @@
-"""Rules: the frozen table a game is played by. An edition makes one, an add-on changes one."""
+"""Rules: the frozen value that says how a game is played. An edition makes one, an add-on changes one."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ class Rules:
     turned_over: int
     exhaustions: int  # the game ends when the draw pile has run out this often
     turn: tuple[Step, ...]
-    inner: tuple[Step, ...]  # steps that a turn can have besides, in place of one or on top of it
+    inner: tuple[Step, ...]  # steps that can take the place of one of these, or interrupt it
     fits: Fits
     draws: Draws
     scoring: Scoring
     dealing: Dealing
     anytime: tuple[Anytime, ...]
     makes_room: tuple[Anytime, ...]  # those of them that make room for a card that must be planted at once
-    max_fields: int = 0  # fields that a player may come to have; 0: no more than at the start
+    max_fields: int = 0  # the most fields a player can get; 0: no more than at the start
     field_price: int = 0  # coins; 0: not for sale
     currency: str = "coin"  # what fields pay; with "dollar", scores are in cents
-    payment_returns: bool = True  # coins paid go onto the discard pile, else out of the game
-    empty_field_protects: bool = False  # single cards, as a field with more than one does
-    plantings_noticed: bool = False  # after every planting all have the chance of an any-time move
+    payment_returns: bool = True  # coins paid go onto the discard pile, otherwise out of the game
+    empty_field_protects: bool = False  # an empty field protects single cards, as a field with two does
+    plantings_noticed: bool = False  # after every planting everybody is asked for any-time moves
     harvest_effect: HarvestEffect | None = None
     favors: FavorTrade | None = None
     duties: tuple[Duty, ...] = ()
     extras: tuple[Extra, ...] = ()  # what add-ons keep in the state, as it is before the deal
-    pays: tuple[tuple[int, Beanometer], ...] = ()  # kinds that do not pay as they do elsewhere
+    pays: tuple[tuple[int, Beanometer], ...] = ()  # kinds that pay differently in this game
     # Set by the catalog: the id in canonical form, and coins by kind and number of cards.
     game_id: str = ""
     payouts: tuple[tuple[int, ...], ...] = ()
-    # Ids of general rules that the edition restates under an id of its own: refusals cite the edition's.
+    # General rules that the edition states under an id of its own, as pairs of ids; refusals cite the edition's.
     restated: tuple[tuple[str, str], ...] = ()
 
     @property
     def kinds(self) -> int:
-        """One more than the highest number that a kind has here."""
+        """The number of kinds, including those without cards in this game."""
         return len(self.deck)
 
     def cite(self, rule: str) -> str:

@@ -1,8 +1,8 @@
-"""The seams: what a variant may bring, as small classes with one or two methods.
+"""The seams: what a variant can add to the rules, as small classes with few methods.
 
-A game is a `Rules` table filled with these. Use the weakest that can say what you want: a value of the
-table, a `Step` of the turn, an `Anytime` move or a `Duty`, a named policy.
-Everything here is immutable; what changes in play lives in `State` (and in its `Extra` objects).
+The `Rules` of a game are made of these. Use the weakest one that can express what you need: a value of the
+rules, a `Step` of the turn, a policy, an `Anytime` move, a `Duty`.
+Everything here is immutable; what changes in play is in the `State` and its `Extra` objects.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 
-# Where a move comes in a list that a player reads; a little more or less is later or earlier among its like.
+# Where a move comes in a list that a player reads; add or subtract a little to order moves of the same group.
 FIRST: Final = 0  # hardly ever wrong
 PLANTING: Final = 100
 GOING_ON: Final = 200  # what the step waits for
 HARVESTING: Final = 300
-OPTIONAL: Final = 400  # what may be done besides
+OPTIONAL: Final = 400  # possible, but not what the step waits for
 NOT_LISTED: Final = 500  # hardly anybody would want it
 
 
@@ -45,28 +45,28 @@ class IllegalMove(WordedError):
 
 
 class Sentence(NamedTuple):
-    """A key of the catalogue, and the arguments of its sentence."""
+    """A key of the catalogue of words, and the arguments of its sentence."""
 
     key: str
     about: dict[str, object]
 
 
 class ExtraRow(NamedTuple):
-    """Something that lies beside the beans: a sentence, and the things in it as words of a family."""
+    """What a player reads about an extra: a sentence, and the items in it as words of a family."""
 
     key: str
     about: dict[str, object]
     seat: int = NOBODY  # whose it is
     rule: str = ""
-    family: str = ""  # of the catalogue's entries for the words
+    family: str = ""  # what kind of items the words name, "favor" or "bean"
     words: tuple[str, ...] = ()
-    badge: bool = False  # short enough to stand beside the player's name
-    playable: bool = False  # moves of the viewer may name the things in it
-    order: str = ""  # the standing order that plays them by itself
+    badge: bool = False  # short enough to be shown next to the player's name
+    playable: bool = False  # whether moves of the viewer can name its items
+    order: str = ""  # the standing order that plays them without being asked
 
 
 class ExtraItem(NamedTuple):
-    """Something that a game has beside the beans: a word of a family, and how many of it there are."""
+    """An item that a game has apart from beans, such as a favor: a word of a family, and its number of copies."""
 
     family: str
     word: str
@@ -80,10 +80,10 @@ class Move:
     `form`: the words and parts that it has in notation, `steal {victim:seat} {field} to {own:own_field}`; the
     constructor takes the seat and these parts. `verb`: what messages and sentences call it, if that is not the first
     word of the form.
-    `advances`: the step on top of the agenda goes on; any-time and trading moves leave it where it is.
-    `unlisted`: `objection` alone decides whether it is legal, because such moves are too many to be listed.
+    `advances`: the step on top of the agenda advances; any-time and trading moves leave it where it is.
+    `unlisted`: `objection` alone decides whether it is legal, because there are too many such moves to list.
 
-    A class that says no more than its form is a move of the step in progress, which does it all by advancing:
+    A class that has only a form is a move of the step in progress, which does everything by advancing:
 
     >>> class Sleep(Move):
     ...     form = "sleep"
@@ -100,7 +100,7 @@ class Move:
         self.unlisted = unlisted
 
     def key(self) -> tuple[object, ...]:
-        """What tells this move from others of its class."""
+        """What distinguishes this move from others of its class."""
         return (self.seat, *form_of(type(self)).values(self))
 
     def words(self) -> str:
@@ -115,7 +115,7 @@ class Move:
         """Do it; `step` is the step that was on top before it advanced."""
 
     def facts(self, s: State) -> dict[str, object]:
-        """What its sentence may speak of beside its parts, as the table lies before its seat."""
+        """What its sentence can mention in addition to its parts; `s` is what its seat sees, a state with holes."""
         return {}
 
     def rank(self, s: State) -> int:
@@ -123,7 +123,7 @@ class Move:
         return GOING_ON if self.advances else OPTIONAL
 
     def gets(self, s: State) -> list[int]:
-        """The cards that its seat would get by it and have to plant."""
+        """The cards that its seat would receive by it and have to plant."""
         return []
 
     def urgent(self) -> bool:
@@ -131,7 +131,7 @@ class Move:
         return False
 
     def standing_order(self) -> str:
-        """The standing order that plays it by itself; empty: none does."""
+        """The standing order that makes this move for a player; empty if there is none."""
         return ""
 
     def __eq__(self, other: object) -> bool:
@@ -151,13 +151,17 @@ class Move:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """A stretch of a turn: who is awaited, what is allowed, what follows.
+    """A part of a turn: who is awaited, what is allowed, what follows.
 
-    What never changes is said to the constructor: the `name` in notation; the `rule` that says what is to be done
-    here, and the `task`, the key of the sentence that says so, with what the task is `about`: everything else is
-    refused with it; the step of the turn that it stands `instead_of`, if it has no place there of its own; whether
-    any-time moves have to wait until it is over (`closed`); whether offers are made here (`trading`); whether its
-    one move may be played for the player (`formal`).
+    The constructor takes what never changes:
+
+    - `name`: in notation
+    - `rule` and `task`: the rule that says what is to be done here, and the key of the sentence that says so, with
+      its arguments, `about`; everything else is refused with them
+    - `instead_of`: the step of the turn whose place it takes, if it has no place of its own there
+    - `closed`: any-time moves have to wait until it is over
+    - `trading`: offers can be made here
+    - `formal`: its only move may be made for the player
     """
 
     def __init__(
@@ -181,52 +185,52 @@ class Step:
         self.formal = formal
 
     def refusal(self) -> IllegalMove:
-        """The refusal of what is not to be done in this step."""
+        """The refusal of a move that has no place in this step."""
         return IllegalMove(self.rule, self.task, **self.about)
 
     def misplaced(self, s: State, seat: int) -> IllegalMove:
-        """The refusal of a seat's move that has no place in this step, or that is not this seat's to make."""
+        """The refusal of a seat's move here: it is not this seat's turn, or the move has no place in this step."""
         if seat != s.awaited:
             return IllegalMove("AB-10", "refused-not-your-move", seat=s.awaited)
         return self.refusal()
 
     def cards(self) -> list[int]:
-        """The bean cards that are in the middle of this step, seen by all."""
+        """The bean cards that this step holds, which everybody sees."""
         return []
 
     def awaited(self, s: State) -> int:
-        """The seat whose move the game waits for, or NOBODY: then the step runs by itself."""
+        """The seat whose move the game waits for; if it is NOBODY, `run` is called."""
         return NOBODY
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         """Add this step's own moves for a seat."""
 
     def formality(self, s: State) -> Move | None:
-        """The one move of a `formal` step."""
+        """The only move of a `formal` step."""
         return None
 
     def facts(self, s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-        """What the sentence about its task may speak of that no other step has, as the table lies before a seat."""
+        """What the sentence about its task can mention that other steps do not have; `s` is what the seat sees."""
         return {}
 
     def usual(self, s: State, seat: int, moves: list[Move]) -> Move | None:
-        """Of some moves of a seat the one that can hardly be wrong here, or None where it is better to think."""
+        """The one of a seat's moves that can hardly be wrong here, or None if the choice needs thought."""
         return None
 
     def meanings(self) -> dict[str, str]:
-        """Which verbs are meant here by those of trading that people use: accept, decline, offer, gift."""
+        """The verbs of this step that people mean when they type those of trading: {"accept": "take"}."""
         return {}
 
     def together(self, s: State, kind: int) -> int:
         """How many cards of a kind are planted or thrown away by one move."""
         return 1
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
         return self.misplaced(s, seat)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
-        """Put what is to be planted in this step onto a field."""
+        """Plant the card, or the cards, that this step is about in a field."""
         raise NotImplementedError
 
     def discard(self, s: State, seat: int, kind: int) -> None:
@@ -234,47 +238,47 @@ class Step:
         raise NotImplementedError
 
     def give(self, s: State, seat: int, kind: int, place: int) -> None:
-        """Hand over the copy that was chosen to whom it is due."""
+        """Hand over the chosen copy to the seat that gets it."""
         raise NotImplementedError
 
     def advance(self, s: State, move: Move) -> None:
-        """Go on after a move, before it is played."""
+        """Change the agenda because of a move; happens before the move is played."""
 
     def run(self, s: State) -> None:
-        """Happen without anybody's decision."""
+        """Do what takes no decision, and leave the agenda; called while nobody is awaited."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Anytime:
-    """Extra moves that a seat has whenever the game rests."""
+    """Moves that a seat has whenever the game waits for a decision."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
-        """Add the moves."""
+        """Add those that are legal now to the list."""
 
     def facts(self, s: State, seat: int) -> dict[str, object]:
-        """What the sentence about a seat's task may speak of because of them."""
+        """What the sentence about a seat's task can mention because of them."""
         return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Duty:
-    """Something a seat must do: it narrows the list, and forbids what is not listed."""
+    """Something a seat must do: it removes other moves from the list and forbids them."""
 
     def narrow(self, s: State, seat: int, out: list[Move]) -> None:
-        """Take away from the listed moves what the duty rules out."""
+        """Remove what the duty rules out from the listed moves."""
 
     def forbids(self, s: State, move: Move) -> IllegalMove | None:
         """Why the duty rules out this move, if it does."""
         return None
 
     def task(self, s: State, seat: int) -> Sentence | None:
-        """What a seat is to do because of it, in place of what the step says."""
+        """What a seat has to do because of it, instead of the task of the step; None if nothing."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Extra:
-    """What an add-on keeps in the state."""
+    """What a game keeps in its state apart from beans, such as favors or a coin."""
 
     def clone(self) -> Extra:
         """An independent copy."""
@@ -285,25 +289,25 @@ class Extra:
         raise NotImplementedError
 
     def set_up(self, s: State) -> None:
-        """Happens after the deal, before the first turn."""
+        """Called after the deal, before the first turn."""
 
     def before_end(self, s: State) -> None:
-        """Happens when the game is over, before the fields are sold."""
+        """Called when the game is over, before the fields are sold."""
 
     def cards(self) -> list[int]:
-        """The bean cards it holds, for conservation."""
+        """The bean cards it holds; no card of the deck may get lost."""
         return []
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
-        """What of it is shown to a seat, or to a spectator, beside the beans."""
+        """What a seat, or a spectator, reads about it."""
         return []
 
     def items(self) -> list[ExtraItem]:
-        """All that it can hold, whoever has it."""
+        """All items that it can hold, whoever has them."""
         return []
 
     def complete_words(self, s: State, seat: int, words: list[str]) -> list[str]:
-        """The words of a move that somebody has typed, verb first, as the notation has them."""
+        """The words of a move as somebody typed them, verb first, completed to what the notation wants."""
         return words
 
     def lines(self) -> list[tuple[str, str]]:
@@ -311,18 +315,18 @@ class Extra:
         return []
 
     def read(self, key: str, value: str) -> bool:
-        """Take in one line of a position, if it is one of its own."""
+        """Take in one line of a position; False if the line is not one of its own."""
         return False
 
     def seen_by(self, seat: int) -> Extra:
-        """What a seat may know of it, an independent copy; a spectator has seat -1."""
+        """An independent copy with what a seat may know of it; a spectator has seat -1."""
         raise NotImplementedError
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
-        """A complete one, drawn uniformly among those of which a seat sees this.
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+        """A complete one, drawn uniformly among those of which `seen_by` would give this one.
 
-        For every bean card that is UNKNOWN in it, it takes the last of the shuffled cards. What the open
-        offers promise is there.
+        A bean card that is UNKNOWN in it is popped from the shuffled cards. Whatever the open offers promise
+        is there.
         """
         raise NotImplementedError
 
@@ -341,11 +345,11 @@ class HarvestEffect:
     """Policy: what a harvest brings besides coins."""
 
     def brings_field(self, rules: Rules, fields: int, kind: int, cards: int) -> bool:
-        """Whether a player with so many fields gets another one for that many cards of a kind."""
+        """Whether a player with this number of fields gets another one for these cards."""
         return False
 
     def harvested(self, s: State, seat: int, kind: int, cards: int) -> None:
-        """Happens after a seat has sold a field of this kind with that many cards, but not at the end."""
+        """Called after a seat has sold a field with this number of cards; not at the end of the game."""
         raise NotImplementedError
 
 
@@ -373,7 +377,7 @@ class Fits:
     def list_fields(
         self, columns: list[list[int]], kind: int, plants: tuple[Move, ...], out: list[Move]
     ) -> None:
-        """Add the plantings, of those given by field, that put a card of this kind on a column where it may go."""
+        """Add the plantings that are allowed for a card of this kind; `plants` has one planting for each field."""
         raise NotImplementedError
 
     def fits(self, column: list[int], kind: int) -> bool:
@@ -383,7 +387,7 @@ class Fits:
         return bool(found)
 
     def never_planted(self, kind: int) -> IllegalMove | None:
-        """Why cards of this kind are never planted, if that is so."""
+        """Why cards of this kind are never planted; None if they are planted."""
         return None
 
 
@@ -392,7 +396,6 @@ class Draws:
     """Policy: how many cards a seat draws in phase 4."""
 
     def count(self, s: State, seat: int) -> int:
-        """The number of cards."""
         raise NotImplementedError
 
 
@@ -401,11 +404,11 @@ class Scoring:
     """Policy: what the piles are worth at the end, and who wins a tie."""
 
     def score(self, s: State, seat: int) -> int:
-        """The worth of what a seat has earned."""
+        """What a seat has earned, in coins or cents."""
         return len(s.coins[seat])
 
     def winners(self, s: State) -> list[int]:
-        """The seats that win, several when they share it."""
+        """The seats that win; several if they share the win."""
         raise NotImplementedError
 
 

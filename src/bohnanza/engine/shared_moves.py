@@ -1,4 +1,4 @@
-"""The moves that no single variant brings, and the words that offers and answers begin with."""
+"""The moves that belong to no single variant, and the words that offers and answers begin with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bohnanza.engine.trade_moves import (
     Withdraw,
 )
 
-# Read by their form, and by a reader of the notation.
+# Those that notation reads by their form, and those for which it has a reader of its own.
 READ_BY_FORM: Final[tuple[type[Move], ...]] = (
     Plant, Harvest, BuyField, Done, Pass, TurnOver, Draw, DiscardTurned, DiscardHand, Withdraw, Pick,
 )  # fmt: skip

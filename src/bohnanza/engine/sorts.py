@@ -23,7 +23,7 @@ SOURCES: Final = ("hand", "aside", "turned", "step")  # of a planted card, by nu
 
 
 def hidden(cards: Cards) -> Cards:
-    """As many unknown cards."""
+    """The same number of unknown cards."""
     return (UNKNOWN,) * len(cards)
 
 
@@ -53,7 +53,6 @@ def kind_of(name: str) -> int:
 
 
 def card_names(cards: Cards) -> tuple[str, ...]:
-    """The names of cards."""
     return tuple([card_text(kind) for kind in cards])
 
 
@@ -110,7 +109,6 @@ def favor_of(name: str) -> int:
 
 
 def favor_names(favors: Cards) -> tuple[str, ...]:
-    """The names of favors."""
     return tuple([favor_name(favor) for favor in favors])
 
 
@@ -132,7 +130,7 @@ def _number(word: str, seats: int) -> int:
 SEAT: Final = add_sort(Sort("seat", text=_seat_text, parse=parse_seat))
 SEATS: Final = add_sort(Sort("seats"))
 NUMBER: Final = add_sort(Sort("number", parse=_number))
-NUMBERS: Final = add_sort(Sort("numbers"))  # one a seat
+NUMBERS: Final = add_sort(Sort("numbers"))  # one for each seat
 FLAG: Final = add_sort(Sort("flag"))
 WORD: Final = add_sort(Sort("word"))  # as it is
 

@@ -12,7 +12,7 @@ from bohnanza.engine.seams import Extra, Step
 
 NO_SIGNALS: tuple[int, ...] = (0,) * MOST_KINDS
 
-# What a state consists of: `key` compares it, and a test sees to it that constructor, copy and view leave none out.
+# The fields of a state: `key` compares them, and a test checks that constructor, copy and view leave none out.
 FIELDS: Final = (
     "rules", "seed", "shuffles", "start", "active", "turn", "runs", "dry",
     "deck", "discard", "turned", "out", "hands", "fields", "aside", "coins", "agenda",
@@ -21,7 +21,7 @@ FIELDS: Final = (
 
 
 class State:
-    """A game in play. Piles have their top, hands their front at the end named beside them."""
+    """A game in play. The comments say which end of a list is the top of a pile or the front of a hand."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class State:
         self.log: list[Event] | None = None  # where acts write what happened, if somebody listens
 
     def clone(self) -> State:
-        """An independent copy that nobody listens to."""
+        """An independent copy, without a log."""
         return State(
             rules=self.rules,
             seed=self.seed,
@@ -109,8 +109,8 @@ class State:
         return not self.agenda
 
     def key(self) -> tuple[object, ...]:
-        """Everything but the listener, for comparing."""
-        own: dict[str, object] = {  # fields that do not compare by what is in them
+        """Everything but the log, for comparing."""
+        own: dict[str, object] = {  # fields whose values do not compare by content
             "rules": self.rules.game_id,
             "agenda": [step.name for step in self.agenda],
             "extras": [extra.key() for extra in self.extras],

@@ -1,4 +1,4 @@
-"""What a player is to do, as a sentence: the same one in the terminal and in the page."""
+"""What a player has to do, as a sentence: the same one in the terminal and on the page."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def phase_of(step: Step) -> str:
 
 
 def task(s: State, seat: int, moves: list[Move], knows: Callable[[str], bool]) -> Sentence:
-    """What a seat is to do in the step in progress.
+    """What a seat has to do in the step in progress.
 
-    `s` may have holes; `knows` says whether the catalogue has a key. A step that it has no `task-` for is explained
-    by its own sentence.
+    `s` may have holes; `knows` says whether the catalogue of words has a key. If it has none for this step that
+    begins with `task-`, the sentence of the step is used.
     """
     for duty in s.rules.duties:
         owed = duty.task(s, seat)
@@ -36,17 +36,17 @@ def task(s: State, seat: int, moves: list[Move], knows: Callable[[str], bool]) -
 
 
 def task_facts(s: State, seat: int, moves: list[Move]) -> dict[str, object]:
-    """What the sentence may speak of: what every step has, and what the step and the add-ons bring."""
+    """What the sentence can mention: what every step has, and what this step and the add-ons contribute."""
     hand, mine = s.hands[seat], seat == s.active
-    due = s.aside[seat] + (s.turned if mine else [])
+    to_plant = s.aside[seat] + (s.turned if mine else [])
     no_room = not any([isinstance(move, Plant) for move in moves])
     found: dict[str, object] = {
         "card": card_text(hand[0]) if hand else NOT_KNOWN,
         "cards": len(hand),
-        "due": [card_text(kind) for kind in due],
+        "due": [card_text(kind) for kind in to_plant],
         "turned": [card_text(kind) for kind in s.turned],
         "no_room": no_room,
-        "crowded": not no_room and too_few_fields(s.rules, s.fields[seat], due),
+        "crowded": not no_room and too_few_fields(s.rules, s.fields[seat], to_plant),
         "buyable": any([isinstance(move, BuyField) for move in moves]),
         "discards": any([isinstance(move, DiscardHand) for move in moves]),
         "active": s.active,

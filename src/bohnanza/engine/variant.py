@@ -16,11 +16,11 @@ from bohnanza.engine.seams import Move
 
 @dataclass(frozen=True)
 class Variant:
-    """An edition has seats, and makes a table for a number of them; an add-on changes the tables it goes with.
+    """An edition has `seats` and makes rules for a number of them; an add-on changes the rules of what it goes with.
 
-    In its `home`, a package, lie its texts, a folder for each language: `en/words.ftl`, `en/guide.md`, `en/rules.md`
-    and `en/rulings.md`. The package may also have the folders `drawings` and `conformance`. Whatever is missing falls
-    back to English, then to the id.
+    Its `home`, a package, has its texts in a folder for each language: `en/words.ftl`, `en/guide.md`, `en/rules.md`
+    and `en/rulings.md`. The package may also have the folders `drawings` and `conformance`. For a missing text the
+    English one is used, and if there is none, the id.
     """
 
     id: str
@@ -29,14 +29,14 @@ class Variant:
     make: Callable[..., Rules]
     seats: tuple[int, ...] = ()
     goes_with: tuple[str, ...] = ()  # editions
-    beans: tuple[int, ...] = ()  # kinds that it brings
+    beans: tuple[int, ...] = ()  # kinds that it adds
     moves: tuple[type[Move], ...] = ()
     events: tuple[type[Event], ...] = ()
-    face: int = UNKNOWN  # the kind that stands for it where games are chosen
+    face: int = UNKNOWN  # the kind that is its picture where games are chosen
 
     @property
     def is_family(self) -> bool:
-        """Whether it is one of this package."""
+        """Whether it belongs to this package."""
         return self.home.startswith("bohnanza.engine.")
 
     @property

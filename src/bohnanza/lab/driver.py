@@ -2,9 +2,9 @@
 
 `engine.referee` decides who is asked next and what. In trading a player makes one move or passes, which is not
 recorded; trading ends when the active player says so, or after a round of passes, when the driver says it.
-`bohnanza.bots.limits` sets how much a bot may do before the game continues without it, so that every game ends whatever
-the bots do; people are not limited. A bot that overrides `observe` gets every event as its seat may know it, before
-it is next asked something and at the end; events are made only if there is such a bot.
+`bohnanza.bots.limits` sets how much a bot may do before the game continues without it, so that every game ends
+whatever the bots do; people are not limited. A bot that overrides `observe` gets every event as its seat may know it,
+before it is next asked something and at the end; events are made only if there is such a bot.
 """
 
 from __future__ import annotations
@@ -43,9 +43,8 @@ ETIQUETTE: Final = Etiquette(
     free_moves=limits.FREE_MOVES,
     interrupts=limits.INTERRUPTS,
 )
-_OWN_CLASSES: Final[
-    dict[type, bool]
-] = {}  # by class: looking up a module's name takes longer than most moves
+# By class of moves; looking up the name of a module takes longer than most moves.
+_OWN_CLASSES: Final[dict[type, bool]] = {}
 
 
 @dataclass(frozen=True)

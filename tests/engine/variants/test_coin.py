@@ -185,7 +185,7 @@ def rich_table(game_id: str, seed: int) -> ObservedGame:
     head = f"game: {game_id}\nseed: {seed}\ncoin: p{seats[-1]}\ndeck: rest\n"
     table.s = parse_position(head + "\n".join(lines))
     table.s.log = []
-    table.told = 0
+    table.observed = 0
     table.memories = [memory_from(view(table.s, seat)) for seat in table.seats]
     return table
 

@@ -20,11 +20,11 @@ from typing import Any
 import pytest
 from websockets.frames import Opcode
 
-import bohnanza
 from bohnanza.server import limits
 from bohnanza.server.app.websocket import CODES
 from bohnanza.server.serve import LoopErrors
 from bohnanza.server.visitors import Visitors, address_key
+from tests.processes import LOADED_FROM
 from tests.server.live import HURRY, PATIENCE, Message, Server, heard, say
 from tests.server.raw import dial, frame, get, pushed, rest, text, upgraded
 
@@ -456,10 +456,9 @@ def test_a_lack_of_files_is_said_once_a_minute(capsys: pytest.CaptureFixture[str
 def test_what_lives_as_long_as_the_server_is_not_looked_at_again() -> None:
     words = "import gc; from bohnanza.server import serve; serve.spare_the_collector(); "
     asked = words + "print(gc.get_freeze_count() > 10_000, gc.get_threshold())"
-    loaded_from = str(Path(bohnanza.__file__).parent.parent)
     done = subprocess.run(
         [sys.executable, "-c", asked],
-        env={**os.environ, "PYTHONPATH": loaded_from},
+        env={**os.environ, "PYTHONPATH": LOADED_FROM},
         capture_output=True,
         text=True,
         check=True,

@@ -5,18 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bohnanza.bots import GROUP
 from bohnanza.server.table.facts import Made
 from tests.processes import Running, running
-from tests.server.bots.test_workers import MODULE, NAMES
+from tests.server.bots.bad_bots import install_bad_bots
 from tests.server.clients import PATIENCE, all_of, check_kept, check_sight, log_of, seat_players
-from tests.server.live import HURRY, START, Server
+from tests.server.live import HURRY, Server
 
 BAD = [
     "raises",
@@ -34,41 +33,20 @@ BAD = [
 ]
 FINE = ["good"]
 SHORT = {**HURRY, "DECISION_SECONDS": 0.5}
-FOUND = (
-    "import os, sys; path = sys.argv.pop(1); sys.path.insert(0, path); "
-    "os.environ['PYTHONPATH'] += os.pathsep + path; "
-)
-
-
-class Den(Server):
-    """A server with bots of others in its environment."""
-
-    def __init__(self, data: Path, brought: Path, limits: Mapping[str, Any] = SHORT) -> None:
-        super().__init__(data, limits)
-        self.brought = brought
-
-    def command(self) -> list[str]:
-        python, option, _, *rest = super().command()
-        return [python, option, FOUND + START, str(self.brought), *rest]
 
 
 @pytest.fixture(scope="module")
 def brought(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the rascals are."""
-    there = tmp_path_factory.mktemp("den")
-    (there / "rascals_of_the_test.py").write_text(MODULE)
-    info = there / "rascals-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: rascals\nVersion: 1.0\n")
-    points = [f"{name.lower()} = rascals_of_the_test:{name}" for name in NAMES]
-    (info / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *points]))
+    """Where the bad bots are."""
+    there = tmp_path_factory.mktemp("bad bots")
+    install_bad_bots(there)
     return there
 
 
 @pytest.fixture(scope="module")
-def den(brought: Path) -> Iterator[Server]:
-    """A server whose bots are rascals."""
-    made = Den(brought / "data", brought).start()
+def badly_served(brought: Path) -> Iterator[Server]:
+    """A server with bad bots in its environment."""
+    made = Server(brought / "data", SHORT, packages=brought).start()
     yield made
     made.kill()
 
@@ -80,20 +58,20 @@ def complaints(server: Server, table: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("bot", [*BAD, *FINE])
-async def test_a_game_with_a_bad_bot_comes_to_its_end(den: Server, bot: str) -> None:
-    [player] = await seat_players(den, "bean-duel/2", 1, bot, seed=bot)
+async def test_a_game_with_a_bad_bot_comes_to_its_end(badly_served: Server, bot: str) -> None:
+    [player] = await seat_players(badly_served, "bean-duel/2", 1, bot, seed=bot)
     await all_of(player.play())
-    [table] = check_kept(den.data, [player])
+    [table] = check_kept(badly_served.data, [player])
     check_sight(table, [player])
-    made = [row.fact for row in log_of(den.data, table.id) if isinstance(row.fact, Made)]
+    made = [row.fact for row in log_of(badly_served.data, table.id) if isinstance(row.fact, Made)]
     assert {fact.by for fact in made if fact.seat == 1} == {"bot"}
-    failed = complaints(den, table.id)
+    failed = complaints(badly_served, table.id)
     assert bool(failed) == (bot in BAD)
     assert all([line["event"] == "bot failed" and line["bot"] == bot for line in failed])
 
 
 async def test_sigterm_ends_a_server_and_a_bot_that_hangs(brought: Path, tmp_path: Path) -> None:
-    server = Den(tmp_path / "data", brought, {**HURRY, "DECISION_SECONDS": 10 * PATIENCE})
+    server = Server(tmp_path / "data", {**HURRY, "DECISION_SECONDS": 10 * PATIENCE}, packages=brought)
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with running(server.command(), env=server.environment(), **pipes) as process:
         server.port = server.said_port(process)

@@ -17,7 +17,11 @@ def fits(column: Column, kind: int) -> bool:
 
 
 def protected(fields: Fields, field: int) -> bool:
-    """Whether a field may not be sold because it has one card and another has more."""
+    """Whether a field may not be sold because it has one card and another has more.
+
+    >>> protected(((3,), (5, 5)), 0), protected(((3,), (5,)), 0)
+    (True, False)
+    """
     return len(fields[field]) == 1 and any([len(column) > 1 for column in fields])
 
 
@@ -37,9 +41,8 @@ class PlantingSearch:
         self._gains: dict[tuple[Column, tuple[int, ...]], list[float]] = {}
         self._values: dict[tuple[Fields, tuple[int, ...]], float] = {}
         self._plans: dict[tuple[Fields, tuple[int, ...], tuple[int, ...], int], float] = {}
-        self._missed: list[
-            float
-        ] = []  # by bonus card: the chance that none of the other's columns fulfils it
+        # By bonus card: the chance that none of the other's columns fulfils it.
+        self._missed: list[float] = []
         for bonus in range(len(PRIZES)):
             missed = 1.0
             for column in elsewhere:

@@ -104,7 +104,7 @@ class TradingBrain:
         special = add_ons.choose(view, moves, self.outlook, self.belief)
         if special is not None:
             return special
-        return self.growing(view, moves)
+        return self.best_planting(view, moves)
 
     def obvious(self, view: View, moves: list[Move]) -> Move | None:
         """A move that needs no thought: the only one, or planting a card that must be planted where it grows."""
@@ -116,7 +116,7 @@ class TradingBrain:
                     return move
         return None
 
-    def growing(self, view: View, moves: list[Move]) -> Move:
+    def best_planting(self, view: View, moves: list[Move]) -> Move:
         """The best of planting, selling, buying a field and being done."""
         best, value = None, BAD
         self.fields.lay(view.fields[view.seat])
@@ -140,7 +140,7 @@ class TradingBrain:
         possible = places is not None and add_ons.can_owe(view, offer.terms.want_favors)
         if possible and valuation.utility(offer, places or ()) > self.weights.accept:
             return Accept(view.seat, offer.number, offer.revision, places or ())
-        return self.counter(view, valuation, offer) or self.refuse(view, valuation, offer, possible)
+        return self.counter_offer(view, valuation, offer) or self.refuse(view, valuation, offer, possible)
 
     def bid(self, view: View, valuation: TradeValuation, offer: Offer) -> Move | None:
         """A bid for what an invitation gives."""
@@ -153,21 +153,21 @@ class TradingBrain:
         gives = valuation.bundles_to_give()
         if offer.terms.mode != ANYTHING:
             wanted = offer.terms.want
-            gives = [give for give in gives if len(give.kinds) == 1 and give.kinds[0] in wanted]
-        return self.countering(view, valuation.best([offer.maker], gives, wants, self.said), offer)
+            gives = [bundle for bundle in gives if len(bundle.kinds) == 1 and bundle.kinds[0] in wanted]
+        trade = valuation.best([offer.maker], gives, wants, self.said)
+        return self.make_counter_offer(view, trade, offer)
 
-    def counter(self, view: View, valuation: TradeValuation, offer: Offer) -> Move | None:
+    def counter_offer(self, view: View, valuation: TradeValuation, offer: Offer) -> Move | None:
         """A counter-offer with another price, if this seat grows what was offered."""
         give = offer.terms.give
         if self.counters >= COUNTERS or len(give) != 1 or not valuation.mine.grows(give[0]):
             return None
         wants = [CardBundle(give, (), valuation.receive(give[0]))]
-        return self.countering(
-            view, valuation.best([offer.maker], valuation.bundles_to_give(), wants, self.said), offer
-        )
+        trade = valuation.best([offer.maker], valuation.bundles_to_give(), wants, self.said)
+        return self.make_counter_offer(view, trade, offer)
 
-    def countering(self, view: View, trade: PossibleTrade | None, offer: Offer) -> Move | None:
-        """Make a counter-offer and note it."""
+    def make_counter_offer(self, view: View, trade: PossibleTrade | None, offer: Offer) -> Move | None:
+        """Propose a trade as a counter-offer, unless there is none or enough have been made."""
         if trade is None or view.proposals[view.seat] >= self.weights.offers + COUNTERS:
             return None
         self.said.append(trade.key())
@@ -198,14 +198,13 @@ class TradingBrain:
 
     def silent(self, view: View) -> bool:
         """Whether it has nothing to say in another's turn: enough was said, or nothing is new or interesting."""
-        if view.turn == self.turn and (
-            self.made >= self.weights.requests or fingerprint(view) == self.passed
-        ):
+        enough = self.made >= self.weights.requests
+        if view.turn == self.turn and (enough or fingerprint(view) == self.passed):
             return True
         return uninteresting(view)
 
     def pick(self, view: View, offer: Offer) -> Move:
-        """Trade with the one whom it helps least."""
+        """Of those who accepted, trade with the one whom it helps least."""
         valuation = self.current_valuation(view)
         takers = [seat for seat in offer.to if offer.answer_of(seat) == ACCEPTED]
         helped = [valuation.theirs(seat, offer.terms.give, offer.terms.want) for seat in takers]
@@ -214,7 +213,8 @@ class TradingBrain:
     def proposal(self, view: View) -> Move | None:
         """The best offer, unless enough have been made in this phase."""
         self.learn(view)
-        if self.made >= self.most(view):
+        most = self.weights.offers if view.seat == view.active else self.weights.requests
+        if self.made >= most:
             return None
         seats = view.rules.seats
         partners = [view.active]
@@ -232,9 +232,6 @@ class TradingBrain:
         self.asked = trade
         self.before = len(view.aside[view.seat]) - len(view.hand) - len(view.turned)
         return propose(trade, view.seat, valuation.takers(trade, partners))
-
-    def most(self, view: View) -> int:
-        return self.weights.offers if view.seat == view.active else self.weights.requests
 
     def last_resort(self, view: View, valuation: TradeValuation) -> Move | None:
         """Once per phase: offer a turned-over card for anything, or ask for one in return for a favor."""

@@ -21,7 +21,7 @@ MODES: Final = ("exactly", "one-of", "anything")
 
 
 def kebab(name: str) -> str:
-    """The name of a class as the name of what it stands for.
+    """The name of a class in lower case with hyphens, as messages and words use it.
 
     >>> kebab("FieldBought")
     'field-bought'
@@ -33,7 +33,7 @@ def kebab(name: str) -> str:
 
 
 def facts(event: Event) -> dict[str, Any]:
-    """What an event says, by field; terms are spread out as `terms_facts` does it.
+    """What an event says, by field; terms become several fields, see `terms_facts`.
 
     >>> from bohnanza.engine.events import Planted
     >>> facts(Planted(1, 3, 0, 0))

@@ -46,7 +46,6 @@ class Record:
         self.final_hash = final_hash
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
         return (self.game_id, self.seed, self.players, self.moves, self.result, self.final_hash)
 
     def __eq__(self, other: object) -> bool:

@@ -17,7 +17,7 @@ def is_last(s: State) -> bool:
 
 
 class Drawing(Step):
-    """The active seat draws, one card after the other; the game rests before it, not within it [AB-54]."""
+    """The active seat draws, one card after the other; any-time moves come before the draw, not within it [AB-54]."""
 
     def __init__(self) -> None:
         super().__init__("draw", rule="AB-45", task="step-draw", formal=True)
@@ -33,7 +33,7 @@ class Drawing(Step):
         return DRAWS[s.active]
 
     def advance(self, s: State, move: Move) -> None:
-        """The cards go to the back of the hand [AB-45]; if the pile runs out for the last time, all is over."""
+        """The cards go to the back of the hand [AB-45]; if the pile runs out for the last time, the game is over."""
         s.agenda.pop()
         acts.to_back(s, s.active, acts.take_up_to(s, s.rules.draws.count(s, s.active)))
         if is_last(s):

@@ -13,7 +13,7 @@ from bohnanza.engine.state import State
 
 
 class PlantingNow(Step):
-    """Nothing else happens until the card is planted, but its planter may make room for it."""
+    """Nothing else happens until the card is planted; its planter may only make room for it."""
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(
@@ -41,8 +41,8 @@ class PlantingNow(Step):
             for anytime in s.rules.makes_room:
                 anytime.moves(s, seat, out)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        return None if seat == self.seat and kind == self.kind else super().planting(s, seat, kind)
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        return None if seat == self.seat and kind == self.kind else super().planting_objection(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         acts.plant_in_the_middle(s, seat, kind, field)
@@ -51,7 +51,9 @@ class PlantingNow(Step):
         s.agenda.pop()
 
 
-_STEPS: Final[dict[tuple[int, int], PlantingNow]] = {}  # made when first needed: some kinds come later
+_STEPS: Final[
+    dict[tuple[int, int], PlantingNow]
+] = {}  # made when first needed, because kinds can be added later
 
 
 def planting_now(seat: int, kind: int) -> PlantingNow:
@@ -72,6 +74,6 @@ def must_plant_now(s: State, seat: int, kind: int) -> None:
 
 
 def plant_now_steps(rules: Rules) -> tuple[Step, ...]:
-    """All of them that a table can have."""
+    """All of these steps that can occur in a game."""
     kinds = [kind for kind in range(rules.kinds) if rules.deck[kind]]
     return tuple([planting_now(seat, kind) for seat in range(rules.seats) for kind in kinds])

@@ -13,7 +13,7 @@ from bohnanza.engine.state import State
 
 
 class Receiving(Step):
-    """Everybody plants all cards set aside, the active seat also the turned-over ones left [AB-40]."""
+    """Everybody plants all cards set aside for them, the active seat also the rest of the turned-over ones [AB-40]."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -23,7 +23,7 @@ class Receiving(Step):
         )
 
     def awaited(self, s: State) -> int:
-        """The first with cards to plant, the active seat first and then clockwise [AB-41]."""
+        """The first seat with cards to plant, clockwise from the active one [AB-41]."""
         if s.turned:
             return s.active
         seats = s.rules.seats
@@ -47,7 +47,7 @@ class Receiving(Step):
                     listed |= 1 << kind
                     list_plants(s, seat, kind, out)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         mine = s.aside[seat] + (s.turned if seat == s.active else [])
         if kind not in mine:
             return IllegalMove("AB-40", "refused-not-to-plant", kind=NAMES[kind])
@@ -63,7 +63,7 @@ class Receiving(Step):
 
 
 class AfterPlanting(Step):
-    """A moment after the last planting of phase 3, before the draw or, in the last turn, the settlement."""
+    """A pause after the last planting of phase 3, before the draw or, in the last turn, the settlement."""
 
     def advance(self, s: State, move: Move) -> None:
         s.agenda.pop()

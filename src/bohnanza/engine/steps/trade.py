@@ -1,4 +1,4 @@
-"""Phase 2 goes on: trading."""
+"""Phase 2, continued: trading."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bohnanza.engine.trade_moves import list_answers
 
 
 class Trading(Step):
-    """Everybody may make offers; only those who were asked, or else the active seat, hold the table up."""
+    """Everybody may make offers; the game waits only for those who were asked, or else for the active seat."""
 
     def __init__(self) -> None:
         super().__init__("trade", rule="AB-38", task="step-trade", trading=True)

@@ -11,15 +11,15 @@ from bohnanza.engine.state import State
 
 
 class TurningOver(Step):
-    """The game rests once more before the cards are turned over, so that anybody may harvest."""
+    """The game waits before the cards are turned over, so that anybody may harvest."""
 
     def __init__(self) -> None:
         super().__init__("turn-over", rule="AB-30", task="step-turn-over", formal=True)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         if seat == s.active:
             return IllegalMove("AB-12", "refused-hand-planting-over")
-        return super().planting(s, seat, kind)
+        return super().planting_objection(s, seat, kind)
 
     def awaited(self, s: State) -> int:
         return s.active

@@ -43,7 +43,7 @@ def is_new(database: Path) -> bool:
         return False
     ahead = with_end(database, "-wal")
     if ahead.exists() and ahead.stat().st_size:
-        raise CannotOpen("server-data-half", database=str(database), beside=ahead.name)
+        raise CannotOpen("server-data-half", database=str(database), companion=ahead.name)
     return True
 
 

@@ -20,7 +20,7 @@ from bohnanza.engine.variants.classic.rules import classic
 
 
 def bean_duel(seats: int) -> Rules:
-    """The bean duel for two: the classic game for four, as far as prices and fields go."""
+    """The bean duel for two; prices and fields are those of the classic game for four."""
     return replace(
         classic(4),
         seats=seats,

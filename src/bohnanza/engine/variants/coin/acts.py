@@ -9,7 +9,7 @@ from bohnanza.engine.variants.coin.extra import coin_of
 
 
 def lay_coin(s: State) -> None:
-    """It lies to the right of the starting player [AC-1]."""
+    """The player to the right of the starting player has it first [AC-1]."""
     coin_of(s).holder = (s.start - 1) % s.rules.seats
 
 
@@ -20,7 +20,7 @@ def claim_coin(s: State, seat: int) -> None:
 
 
 def reveal(s: State, seat: int) -> int:
-    """A card of the hand is drawn and shown, each equally likely."""
+    """A random card of the hand is drawn and shown; returns it."""
     place = acts.pick_place(s, len(s.hands[seat]))
     kind = acts.leave_hand(s, seat, place)
     if s.log is not None:

@@ -105,7 +105,7 @@ class Contesting(Step):
 
 
 class LastClaim(AfterPlanting):
-    """If the game ends after this phase 3, there is no draw to claim the coin before, but it decides ties."""
+    """The last chance to claim the coin, which decides ties, if the game ends without another draw."""
 
     def __init__(self) -> None:
         super().__init__("last-claim", rule="AC-6", task="step-last-claim")

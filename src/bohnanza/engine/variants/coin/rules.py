@@ -1,4 +1,4 @@
-"""The AMIGO Bean Coin: who grows much may take it, and draws more as long as nobody takes it away."""
+"""The AMIGO Bean Coin: a player with valuable fields may take it, and draws more until somebody else takes it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POOR_DRAW: Final = 2
 
 
 class CoinDraws(Draws):
-    """The holder draws four; whose fields are worth nothing draws two [AC-6]."""
+    """The holder draws four; a player whose fields are worth nothing draws two [AC-6]."""
 
     def __init__(self, others: Draws) -> None:
         self.others = others
@@ -30,7 +30,7 @@ class CoinDraws(Draws):
 
 
 class CoinBreaksTies(Scoring):
-    """In a tie for the first place its holder, if among the tied, wins [AC-7]."""
+    """The holder wins a tie for the first place, if among the tied [AC-7]."""
 
     def __init__(self, others: Scoring) -> None:
         self.others = others
@@ -44,7 +44,7 @@ class CoinBreaksTies(Scoring):
 
 
 def coin(rules: Rules) -> Rules:
-    """The coin lies on the table."""
+    """Add the coin to a game."""
     return replace(
         rules,
         turn=with_steps(rules.turn, DRAWING, before=LAST_CLAIM),

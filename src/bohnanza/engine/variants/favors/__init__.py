@@ -8,20 +8,7 @@ from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.favors.automatic import PlantForCreditor, Repay
 from bohnanza.engine.variants.favors.called import CallDemand, CallPress, CallSeize
 from bohnanza.engine.variants.favors.drawing import CallPeek, Keep, PassOn
-from bohnanza.engine.variants.favors.events import (
-    CardKept,
-    CardPassedOn,
-    CardsPeeked,
-    Demanded,
-    FavorHandedOver,
-    FavorReturned,
-    FavorsDrawn,
-    HandShown,
-    PlantedFor,
-    Pressed,
-    Repaid,
-    Seized,
-)
+from bohnanza.engine.variants.favors.events import EVENTS
 from bohnanza.engine.variants.favors.rules import favors
 
 VARIANT: Final = Variant(
@@ -40,18 +27,5 @@ VARIANT: Final = Variant(
         Keep,
         PassOn,
     ),
-    events=(
-        FavorsDrawn,
-        FavorHandedOver,
-        FavorReturned,
-        PlantedFor,
-        Repaid,
-        Seized,
-        Demanded,
-        HandShown,
-        Pressed,
-        CardsPeeked,
-        CardKept,
-        CardPassedOn,
-    ),
+    events=EVENTS,
 )

@@ -1,23 +1,10 @@
-"""How favors change places, and beans because of them."""
+"""How favors change places, and which beans move because of them."""
 
 from __future__ import annotations
 
 from bohnanza.engine import acts
 from bohnanza.engine.state import State
-from bohnanza.engine.variants.favors.events import (
-    CardKept,
-    CardPassedOn,
-    CardsPeeked,
-    Demanded,
-    FavorHandedOver,
-    FavorReturned,
-    FavorsDrawn,
-    HandShown,
-    PlantedFor,
-    Pressed,
-    Repaid,
-    Seized,
-)
+from bohnanza.engine.variants.favors import events
 from bohnanza.engine.variants.favors.extra import ALL_FAVORS, FAVOR_HAND, favors_of
 
 # --- favors ---
@@ -26,13 +13,13 @@ from bohnanza.engine.variants.favors.extra import ALL_FAVORS, FAVOR_HAND, favors
 def deal_favors(s: State, seat: int) -> None:
     """A seat shuffles its own six favors and draws three [BN-1]."""
     pile = list(ALL_FAVORS)
-    acts.mix_apart(s, pile)
+    acts.shuffle_apart(s, pile)
     favors_of(s).piles[seat] = pile
     draw_favors(s, seat)
 
 
 def draw_favors(s: State, seat: int) -> None:
-    """Draw from one's own pile up to three in hand; with an empty pile there are fewer [BN-5]."""
+    """A seat draws from its own pile until it has three in hand, or fewer if the pile is empty [BN-5]."""
     favors = favors_of(s)
     hand, pile = favors.hands[seat], favors.piles[seat]
     drawn: list[int] = []
@@ -41,7 +28,7 @@ def draw_favors(s: State, seat: int) -> None:
         hand.append(drawn[-1])
     hand.sort()
     if drawn and s.log is not None:
-        s.log.append(FavorsDrawn(seat, tuple(drawn)))
+        s.log.append(events.FavorsDrawn(seat, tuple(drawn)))
 
 
 def hand_over_favor(s: State, debtor: int, creditor: int, favor: int) -> None:
@@ -50,7 +37,7 @@ def hand_over_favor(s: State, debtor: int, creditor: int, favor: int) -> None:
     favors.hands[debtor].remove(favor)
     favors.owed[creditor].append((debtor, favor))
     if s.log is not None:
-        s.log.append(FavorHandedOver(debtor, creditor, favor))
+        s.log.append(events.FavorHandedOver(debtor, creditor, favor))
 
 
 def give_back(s: State, creditor: int, debtor: int, favor: int) -> None:
@@ -59,7 +46,7 @@ def give_back(s: State, creditor: int, debtor: int, favor: int) -> None:
     favors.owed[creditor].remove((debtor, favor))
     favors.piles[debtor].insert(0, favor)
     if s.log is not None:
-        s.log.append(FavorReturned(creditor, debtor, favor))
+        s.log.append(events.FavorReturned(creditor, debtor, favor))
 
 
 # --- beans ---
@@ -70,7 +57,7 @@ def plant_for(s: State, debtor: int, kind: int, creditor: int, field: int) -> No
     acts.leave_hand(s, debtor, 0)
     s.fields[creditor][field].append(kind)
     if s.log is not None:
-        s.log.append(PlantedFor(debtor, kind, creditor, field))
+        s.log.append(events.PlantedFor(debtor, kind, creditor, field))
 
 
 def repay(s: State, debtor: int, own: int, creditor: int, field: int) -> None:
@@ -78,7 +65,7 @@ def repay(s: State, debtor: int, own: int, creditor: int, field: int) -> None:
     kind = s.fields[debtor][own].pop()
     s.fields[creditor][field].append(kind)
     if s.log is not None:
-        s.log.append(Repaid(debtor, own, kind, creditor, field))
+        s.log.append(events.Repaid(debtor, own, kind, creditor, field))
 
 
 def seize(s: State, creditor: int, kind: int) -> None:
@@ -86,26 +73,26 @@ def seize(s: State, creditor: int, kind: int) -> None:
     s.turned.remove(kind)
     s.aside[creditor].append(kind)
     if s.log is not None:
-        s.log.append(Seized(creditor, kind))
+        s.log.append(events.Seized(creditor, kind))
 
 
 def demand(s: State, creditor: int, debtor: int) -> None:
     """The creditor asks for a card that fits."""
     if s.log is not None:
-        s.log.append(Demanded(creditor, debtor))
+        s.log.append(events.Demanded(creditor, debtor))
 
 
 def show_hand(s: State, debtor: int, creditor: int) -> None:
     """The creditor alone sees that no card of the debtor fits."""
     if s.log is not None:
-        s.log.append(HandShown(debtor, creditor, tuple(s.hands[debtor])))
+        s.log.append(events.HandShown(debtor, creditor, tuple(s.hands[debtor])))
 
 
 def press(s: State, creditor: int, debtor: int, kind: int, place: int) -> None:
     """A card leaves the creditor's hand, to be planted by the debtor."""
     acts.leave_hand(s, creditor, place)
     if s.log is not None:
-        s.log.append(Pressed(creditor, debtor, kind))
+        s.log.append(events.Pressed(creditor, debtor, kind))
 
 
 def peek(s: State, creditor: int, debtor: int, cards: list[int]) -> None:
@@ -113,7 +100,7 @@ def peek(s: State, creditor: int, debtor: int, cards: list[int]) -> None:
     favors = favors_of(s)
     favors.drawn, favors.reader = cards, creditor
     if s.log is not None:
-        s.log.append(CardsPeeked(creditor, debtor, tuple(cards)))
+        s.log.append(events.CardsPeeked(creditor, debtor, tuple(cards)))
 
 
 def keep(s: State, creditor: int, kind: int, place: int) -> None:
@@ -121,7 +108,7 @@ def keep(s: State, creditor: int, kind: int, place: int) -> None:
     favors_of(s).drawn.remove(kind)
     s.hands[creditor].insert(place, kind)
     if s.log is not None:
-        s.log.append(CardKept(creditor, kind, place))
+        s.log.append(events.CardKept(creditor, kind, place))
 
 
 def pass_on(s: State, debtor: int, kind: int) -> None:
@@ -130,4 +117,4 @@ def pass_on(s: State, debtor: int, kind: int) -> None:
     favors.drawn.remove(kind)
     s.hands[debtor].append(kind)
     if s.log is not None:
-        s.log.append(CardPassedOn(favors.reader, debtor, kind))
+        s.log.append(events.CardPassedOn(favors.reader, debtor, kind))

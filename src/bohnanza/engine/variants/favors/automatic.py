@@ -1,4 +1,4 @@
-"""F1 and F2: favors that are called in by themselves as soon as the debtor can honour them."""
+"""F1 and F2: favors that nobody calls in; they fall due as soon as the debtor can honour them."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ class PlantForCreditor(Move):
 class OwesPlanting(Duty):
     """The next hand card of a kind that the creditor grows must be planted there, wanted or not [BN-F1].
 
-    It is judged anew at each planting: a Magpie in front is free, the card behind it is not [BN-11].
+    Each planting is judged separately: a Magpie in front is free, the card behind it is not [BN-11].
     """
 
     def targets(self, s: State, seat: int) -> list[Move]:
-        """The plantings that are due now."""
+        """The plantings of which one has to be made now; none if nothing is owed."""
         step = s.agenda[-1]
         if seat != s.active or not isinstance(step, FromHand) or not s.hands[seat]:
             return []
         creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
         kind = s.hands[seat][0]
-        if creditor == NOBODY or step.planting(s, seat, kind) is not None:
+        if creditor == NOBODY or step.planting_objection(s, seat, kind) is not None:
             return []
         columns = s.fields[creditor]
         return [
@@ -61,10 +61,10 @@ class OwesPlanting(Duty):
         ]
 
     def narrow(self, s: State, seat: int, out: list[Move]) -> None:
-        due = self.targets(s, seat)
-        if due:
+        owed = self.targets(s, seat)
+        if owed:
             out[:] = [move for move in out if not isinstance(move, Plant | Done)]
-            out.extend(due)
+            out.extend(owed)
 
     def forbids(self, s: State, move: Move) -> IllegalMove | None:
         if isinstance(move, Plant | Done) and self.targets(s, move.seat):
@@ -82,7 +82,7 @@ class OwesPlanting(Duty):
 
 
 class Repay(Move):
-    """Move a card from an own field to a field of the creditor."""
+    """Move a card from one of your fields to a field of the creditor."""
 
     form: ClassVar = "repay {own:own_field} to {creditor:seat} {field}"
 
@@ -93,7 +93,7 @@ class Repay(Move):
         self.field = field
 
     def play(self, s: State, step: Step) -> None:
-        """The card moves over; bean protection does not hinder it [BN-13]."""
+        """The card moves over; bean protection does not prevent it [BN-13]."""
         repay(s, self.seat, self.own, self.creditor, self.field)
         give_back(s, self.creditor, self.seat, REPAY)
 
@@ -101,7 +101,7 @@ class Repay(Move):
         return {"kind": NAMES[s.fields[self.seat][self.own][-1]]}
 
     def cost(self, s: State) -> int:
-        """How many coins less the debtor's field is worth afterwards."""
+        """How many coins the debtor's field loses."""
         column = s.fields[self.seat][self.own]
         pays = s.rules.payouts[column[-1]]
         return pays[len(column)] - pays[len(column) - 1]

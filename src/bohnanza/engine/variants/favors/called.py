@@ -107,14 +107,14 @@ class CallDemand(AnytimeMove):
 
 
 def plant_before_drawing(s: State) -> None:
-    """The card is planted in this phase 3, which goes on if everything else was planted already."""
+    """Resume phase 3 if everything else was planted already, so that the card is planted in it."""
     if RECEIVING not in s.agenda:
         turn = s.rules.turn
         s.agenda[:] = turn[turn.index(RECEIVING) :][::-1]
 
 
 class AskingDemand(Step):
-    """In every phase 3 creditors are asked, clockwise from the active seat; passing keeps the favor [BN-F4].
+    """In every phase 3, creditors are asked clockwise from the active seat; passing keeps the favor [BN-F4].
 
     They are asked before anything is planted, and `again` after the last planting: until the draw begins, or
     the settlement of the last turn, it is still phase 3.
@@ -159,7 +159,7 @@ class AskingDemand(Step):
 
 
 class DemandInPhase3(Anytime):
-    """Later in phase 3 the favor can still be called, whenever the game rests until the draw begins."""
+    """Later in phase 3 the favor can still be called, at any time until the draw begins."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         if isinstance(s.agenda[-1], Receiving | AfterPlanting | Drawing):
@@ -252,7 +252,7 @@ _CALLS: dict[tuple[int, int, int, int], CallPress] = {}
 
 
 def call_press(seat: int, debtor: int, kind: int, place: int) -> CallPress:
-    """The one instance of such a call: they are listed at every decision."""
+    """A call of F6, always the same object for the same parts: they are listed at every decision."""
     key = (seat, debtor, kind, place)
     move = _CALLS.get(key)
     if move is None:
@@ -262,7 +262,7 @@ def call_press(seat: int, debtor: int, kind: int, place: int) -> CallPress:
 
 
 class PressAnyTime(Anytime):
-    """At any time, any card of the own hand but a Magpie [BN-F6] [BN-12]."""
+    """At any time, with any card of the creditor's hand but a Magpie [BN-F6] [BN-12]."""
 
     def moves(self, s: State, seat: int, out: list[Move]) -> None:
         favors = favors_of(s)

@@ -74,7 +74,7 @@ class DrawingWithFavors(Drawing):
 
 
 class DrawNow(Step):
-    """The draw itself: one card of a round, or all that the seat is due."""
+    """The draw itself: one card of a round, or all cards of a seat's draw."""
 
     def __init__(self, seat: int, one: bool) -> None:
         super().__init__(f"draw-now p{seat}" + (" one" if one else ""))
@@ -82,7 +82,7 @@ class DrawNow(Step):
         self.one = one
 
     def take(self, s: State) -> list[int]:
-        """Cards off the draw pile."""
+        """Take the cards off the draw pile."""
         if not self.one:
             return acts.take_up_to(s, s.rules.draws.count(s, self.seat))
         card = acts.take(s)
@@ -209,7 +209,7 @@ class Sorting(Step):
 
 
 class Refilling(Step):
-    """After the beans the active seat draws new favors."""
+    """After drawing beans, the active seat draws new favors."""
 
     def __init__(self) -> None:
         super().__init__("refill")

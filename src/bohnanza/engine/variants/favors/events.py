@@ -163,3 +163,19 @@ class CardPassedOn(Event):
 
     def travels(self) -> list[Travel]:
         return [Travel((self.kind,), PEEKED, hand_of(self.debtor, BACK))]
+
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    FavorsDrawn,
+    FavorHandedOver,
+    FavorReturned,
+    PlantedFor,
+    Repaid,
+    Seized,
+    Demanded,
+    HandShown,
+    Pressed,
+    CardsPeeked,
+    CardKept,
+    CardPassedOn,
+)

@@ -118,7 +118,7 @@ class Favors(Extra):
         drawn = self.drawn[:] if seat == self.reader else [UNKNOWN] * len(self.drawn)
         return Favors(hands, piles, [debts[:] for debts in self.owed], self.passed, drawn, self.reader)
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """Unknown favors are drawn from those that can be there; promised ones are in the hand."""
         full = self.clone()
         assert isinstance(full, Favors)
@@ -206,7 +206,7 @@ def parse_favors(text: str) -> list[int]:
 
 
 def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
-    """Favors that the open offers prove to be in a hand: given by its maker, or wanted and accepted."""
+    """Favors that open offers prove to be in a hand: its owner gives them, or has accepted to give them."""
     promised: list[int] = []
     for offer in offers:
         if offer.maker == seat:
@@ -217,7 +217,7 @@ def promised_favors(seat: int, offers: list[Offer]) -> list[int]:
 
 
 def no_favors(seats: int) -> Favors:
-    """Before anything is dealt."""
+    """The favors before anything is dealt."""
     rows = range(seats)
     return Favors([[] for _ in rows], [[] for _ in rows], [[] for _ in rows], 0, [], NOBODY)
 

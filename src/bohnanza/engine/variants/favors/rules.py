@@ -1,4 +1,4 @@
-"""The add-on: where favors come into a turn."""
+"""How favors change the rules of a game: they can be traded, and a turn has steps in which they are called in."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class TradeFavors(FavorTrade):
 
 
 def favors(rules: Rules) -> Rules:
-    """Everybody has six favors."""
+    """Add favors to a game."""
     return replace(
         rules,
         turn=turn_with_favors(rules.turn),

@@ -29,7 +29,7 @@ class NoMagpies(Fits):
 
 
 def magpie(rules: Rules) -> Rules:
-    """Six Magpies in the deck."""
+    """Add the six Magpies to a game."""
     return replace(
         rules,
         deck=together(rules.deck, deck_of(MAGPIE)),

@@ -7,16 +7,7 @@ from typing import Final
 from bohnanza.engine.beans import CHILI
 from bohnanza.engine.variant import Variant
 from bohnanza.engine.variants.the_duel.bonus import DrawBonus, DropBonus, Fulfil
-from bohnanza.engine.variants.the_duel.events import (
-    BonusDiscarded,
-    BonusDrawn,
-    DollarPaid,
-    DollarsDealt,
-    Fulfilled,
-    GiftOffered,
-    GiftRefused,
-    GiftTaken,
-)
+from bohnanza.engine.variants.the_duel.events import EVENTS
 from bohnanza.engine.variants.the_duel.gifts import Pay, Present, RefuseGift, TakeGift
 from bohnanza.engine.variants.the_duel.rules import the_duel
 
@@ -35,15 +26,6 @@ VARIANT: Final = Variant(
         RefuseGift,
         Pay,
     ),
-    events=(
-        DollarsDealt,
-        BonusDrawn,
-        BonusDiscarded,
-        Fulfilled,
-        GiftOffered,
-        GiftTaken,
-        GiftRefused,
-        DollarPaid,
-    ),
+    events=EVENTS,
     face=CHILI,
 )

@@ -88,7 +88,7 @@ FULFILS: Final = tuple(
 
 
 class FulfilAnyTime(Anytime):
-    """Either player, with any field of either, whenever the game rests [DU-41].
+    """Either player may fulfil a bonus card with any field of either, at any time [DU-41].
 
     The rules have `plantings_noticed`, so that both are asked after every planting.
     """
@@ -149,7 +149,7 @@ BONUS_DRAWS: Final = tuple(DrawBonus(seat) for seat in range(SEATS))
 
 
 class BonusStep(Step):
-    """A step of phase 4 that is the active player's first and then the other's."""
+    """A step of phase 4 that comes twice: first for the active player, then for the other one."""
 
     def __init__(self, name: str, task: str, other: bool, formal: bool = False) -> None:
         super().__init__(name + (" other" if other else ""), rule="DU-29", task=task, formal=formal)
@@ -211,7 +211,7 @@ DRAWING_BONUS: Final = (DrawingBonus(False), DrawingBonus(True))
 
 
 def fulfil_all(s: State, duel: DuelExtra) -> None:
-    """At the end every card that can be fulfilled is, against the fields as they stand [DU-51]."""
+    """At the end every bonus card that the fields fulfil is fulfilled [DU-51]."""
     anytime = FulfilAnyTime()
     for seat in (s.active, 1 - s.active):
         found: list[Move] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bohnanza.engine.beans import UNKNOWN
 from bohnanza.engine.events import DECK, Event, Travel, coins_of
@@ -81,3 +82,15 @@ class DollarPaid(Event):
         if self.bonus != A_DOLLAR:
             return []
         return [Travel((UNKNOWN,), coins_of(self.seat), coins_of(1 - self.seat))]
+
+
+EVENTS: Final[tuple[type[Event], ...]] = (
+    DollarsDealt,
+    BonusDrawn,
+    BonusDiscarded,
+    Fulfilled,
+    GiftOffered,
+    GiftTaken,
+    GiftRefused,
+    DollarPaid,
+)

@@ -124,7 +124,7 @@ class DuelExtra(Extra):
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         full = self.clone()
         assert isinstance(full, DuelExtra)
         zones = [full.deck, *full.hands]
@@ -180,7 +180,7 @@ class DuelExtra(Extra):
 
 
 def only_own(zones: list[list[int]], seat: int) -> list[list[int]]:
-    """The cards of one seat; of the other's only how many there are."""
+    """The cards of one seat; the other's are UNKNOWN."""
     return [cards[:] if owner == seat else [UNKNOWN] * len(cards) for owner, cards in enumerate(zones)]
 
 
@@ -203,7 +203,7 @@ def parse_bonuses(text: str) -> list[int]:
 
 
 def new_duel_extra() -> DuelExtra:
-    """Before anything is dealt."""
+    """The extra of The Duel before anything is dealt."""
     return DuelExtra([], [], [[], []], [[], []], [[], []], [False, False], 0, False)
 
 

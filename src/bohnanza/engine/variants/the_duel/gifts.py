@@ -20,7 +20,7 @@ from bohnanza.engine.variants.the_duel.bonus_cards import A_DOLLAR, NAMES, NO_DO
 from bohnanza.engine.variants.the_duel.extra import duel_of, is_the_duel
 
 SEATS: Final = 2
-GIFT_KINDS: Final = 8  # one gift card a kind
+GIFT_KINDS: Final = 8  # one gift card for each kind
 ALL_OFFERED: Final = (1 << GIFT_KINDS) - 1
 
 
@@ -65,7 +65,7 @@ class Present(CardMove):
 
 
 class TakeGift(Move):
-    """Accept the gift."""
+    """Accept the gift that is offered."""
 
     form: ClassVar = "take"
 
@@ -205,7 +205,7 @@ class Answering(Step):
 class HandingOver(Step):
     """An accepted gift: the giver chooses the copy, or pays for a bluff; nothing happens in between [DU-25].
 
-    The game rests here also when there is one way only: that it does not would tell of the giver's hand.
+    The game waits here even if there is only one choice: otherwise the pause would tell of the giver's hand.
     """
 
     def __init__(self, giver: int, kind: int) -> None:
@@ -220,7 +220,7 @@ class HandingOver(Step):
         self.kind = kind
 
     def choices(self, s: State) -> list[Move]:
-        """The copies, or for a bluff what may be paid; never none."""
+        """The copies, or for a bluff what can be paid; there is always a choice."""
         places = copies(s, self.giver, self.kind)
         if places:
             return [GiveCard(self.giver, self.kind, place) for place in places]

@@ -89,7 +89,7 @@ RECEIVING_GIFTS: Final = ReceivingGifts()
 
 
 def the_duel(seats: int) -> Rules:
-    """The Duel for two [DU-1]; the frame is the base game's [DU-0]."""
+    """The Duel for two [DU-1]; what is not named here is as in the base game [DU-0]."""
     return replace(
         anniversary(seats),
         currency="dollar",
