@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -58,10 +58,10 @@ def chapters() -> dict[str, list[Struct]]:
     """Everything that is sent, each in the first chapter where it belongs."""
     happenings, cards = list(get_args(table_events.TableEvent)), of_the_family(get_args(events.GameEvent))
     sent = [*get_args(messages.ServerMessage)]
-    found: dict[Struct, None] = {}
-    for struct in [commands.Hello, *commands.COMMANDS, *sent]:
-        reachable(struct, found)
     received = [commands.Hello, *commands.COMMANDS]
+    found: dict[Struct, None] = {}
+    for struct in [*received, *sent]:
+        reachable(struct, found)
     named = {*received, *sent, *happenings, *cards}
     return {
         "From the client": received,
@@ -91,9 +91,9 @@ def asked_by(handler: BaseRouteHandler) -> Any:
 
 def answered_by(handler: BaseRouteHandler) -> Any:
     """The type of the body that comes from a handler."""
-    told = getattr(handler, "responses", None) or {}
-    if 200 in told:  # of an answer that is made elsewhere
-        return told[200].data_container
+    declared = getattr(handler, "responses", None) or {}
+    if 200 in declared:  # the handler returns bytes that were encoded elsewhere
+        return declared[200].data_container
     answer = get_type_hints(handler.fn)["return"]
     return get_args(answer)[0] if get_origin(answer) is Response else answer
 
@@ -107,23 +107,6 @@ def title(struct: Struct) -> str:
     return str(tag) if tag is not None else struct.__name__
 
 
-def type_words(kind: inspect.Type) -> str:
-    """A type in words."""
-    if isinstance(kind, inspect.Metadata):
-        return str((kind.extra_json_schema or {}).get("title") or type_words(kind.type))
-    if isinstance(kind, inspect.StructType):
-        return title(kind.cls)
-    if isinstance(kind, inspect.LiteralType):
-        return literal_words(kind)
-    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
-        return f"list of {type_words(kind.item_type)}"
-    if isinstance(kind, inspect.DictType):
-        return f"{type_words(kind.value_type)} by {type_words(kind.key_type)}"
-    if isinstance(kind, inspect.UnionType):
-        return union_words(kind)
-    return PLAIN[type(kind)]
-
-
 PLAIN: Final[dict[type[inspect.Type], str]] = {
     inspect.IntType: "integer",
     inspect.FloatType: "number",
@@ -132,8 +115,6 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
 }
-
-
 UNIONS: Final = (
     ("event of the table", table_events.TableEvent),
     ("event of the game", events.GameEvent),
@@ -142,10 +123,24 @@ UNIONS: Final = (
 )
 
 
-def literal_words(kind: inspect.LiteralType) -> str:
-    """A choice of words: by its name, if it has one."""
-    named = [name for name, words in vocabulary().items() if set(words) == set(kind.values)]
-    return named[0] if named else ", ".join(f'`"{word}"`' for word in sorted(map(str, kind.values)))
+def type_words(kind: inspect.Type) -> str:
+    """A type in words."""
+    if isinstance(kind, inspect.Metadata):
+        return str((kind.extra_json_schema or {}).get("title") or type_words(kind.type))
+    if isinstance(kind, inspect.StructType):
+        return title(kind.cls)
+    if isinstance(kind, inspect.LiteralType):
+        named = [name for name, words in vocabulary().items() if set(words) == set(kind.values)]
+        return named[0] if named else quoted(sorted(map(str, kind.values)))
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        return f"list of {type_words(kind.item_type)}"
+    if isinstance(kind, inspect.DictType):
+        return f"{type_words(kind.value_type)} by {type_words(kind.key_type)}"
+    if isinstance(kind, inspect.UnionType):
+        structs = {one.cls for one in kind.types if isinstance(one, inspect.StructType)}
+        named = [name for name, members in UNIONS if structs == set(get_args(members))]
+        return named[0] if named else " or ".join(type_words(one) for one in kind.types)
+    return PLAIN[type(kind)]
 
 
 def vocabulary() -> dict[str, tuple[str, ...]]:
@@ -153,13 +148,13 @@ def vocabulary() -> dict[str, tuple[str, ...]]:
     return {name: get_args(one) for name, one in aliases().items() if get_origin(one) is Literal}
 
 
-def union_words(kind: inspect.UnionType) -> str:
-    """Several types in words."""
-    structs = {one.cls for one in kind.types if isinstance(one, inspect.StructType)}
-    for name, members in UNIONS:
-        if structs == set(get_args(members)):
-            return name
-    return " or ".join(type_words(one) for one in kind.types)
+def quoted(words: Sequence[str]) -> str:
+    """Words as they are sent.
+
+    >>> quoted(["open", "over"])
+    '`"open"`, `"over"`'
+    """
+    return ", ".join(f'`"{word}"`' for word in words)
 
 
 def meaning(struct: Struct, field: str, annotation: Any) -> str:
@@ -182,21 +177,6 @@ def described(kind: inspect.Type) -> str:
     return ""
 
 
-def rows(struct: Struct) -> Iterator[str]:
-    """The table of a struct, one row for each field."""
-    for field in msgspec.structs.fields(struct):
-        name = f"`{field.encode_name}`" + ("" if field.required else " (optional)")
-        words = type_words(inspect.type_info(field.type)).removesuffix(" or unset")
-        yield f"| {name} | {words} | {meaning(struct, field.name, field.type)} |"
-
-
-def section(struct: Struct) -> str:
-    """A struct on the page."""
-    head = f"### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
-    table = list(rows(struct))
-    return head + ("\n| field | type | |\n|---|---|---|\n" + "\n".join(table) + "\n" if table else "")
-
-
 def undescribed() -> list[str]:
     """The fields of which the page would say nothing."""
     return [
@@ -208,60 +188,64 @@ def undescribed() -> list[str]:
     ]
 
 
-def limit_rows() -> str:
-    """The limits that a client meets: those whose comment in the source begins with `#:`."""
-    source = Path(limits.__file__).read_text(encoding="utf-8")
-    lines = []
-    for above, name, behind in re.findall(
-        r"^(?:#: (.+)\n)?(\w+): Final = [^#\n]+(?:#: (.+))?$", source, re.MULTILINE
-    ):
-        value = getattr(limits, name)
-        if above or behind:
-            number = value if isinstance(value, int) else f"{value:g}"
-            lines.append(f"| `{name}` | {number} | {above or behind} |")
-    return "| limit | value | |\n|---|---|---|\n" + "\n".join(lines) + "\n"
+# --- the page ---
 
 
-def endpoint_rows() -> str:
-    """What can be asked over HTTP, as a table."""
-    lines = []
+def table(head: str, rows: Iterable[Sequence[object]]) -> str:
+    """A table in Markdown."""
+    lines = [head, re.sub(r"[^|]+", "---", head), *["| " + " | ".join(map(str, row)) + " |" for row in rows]]
+    return "\n".join(lines) + "\n"
+
+
+def endpoints() -> Iterator[tuple[str, ...]]:
+    """What can be asked over HTTP: method, path, meaning, body, answer."""
     for handler in API:
         methods = " ".join(sorted(getattr(handler, "http_methods", ["WebSocket"])))
         path = re.sub(r":\w+}", "}", min(handler.paths))
-        words = " ".join((handler.fn.__doc__ or "").split())
-        asked, answered = body_words(asked_by(handler)), body_words(answered_by(handler))
-        lines.append(f"| {methods} | `/api{path}` | {words} | {asked} | {answered} |")
-    return "| | path | | body | answer |\n|---|---|---|---|---|\n" + "\n".join(lines) + "\n"
+        bodies = [
+            "" if kind is type(None) else type_words(inspect.type_info(kind))
+            for kind in (asked_by(handler), answered_by(handler))
+        ]
+        yield methods, f"`/api{path}`", " ".join((handler.fn.__doc__ or "").split()), *bodies
 
 
-def body_words(kind: Any) -> str:
-    """A body in words; nothing if there is none."""
-    return "" if kind is type(None) else type_words(inspect.type_info(kind))
+def client_limits() -> Iterator[tuple[str, object, str]]:
+    """The limits that a client meets: those whose comment in the source begins with `#:`."""
+    source = Path(limits.__file__).read_text(encoding="utf-8")
+    limit = re.compile(r"^(?:#: (.+)\n)?(\w+): Final = [^#\n]+(?:#: (.+))?$", re.MULTILINE)
+    for above, name, behind in limit.findall(source):
+        if above or behind:
+            value = getattr(limits, name)
+            yield f"`{name}`", value if isinstance(value, int) else f"{value:g}", above or behind
 
 
-def status_rows() -> str:
-    """Which code comes with which status."""
-    lines = [
-        f"| {status} | `{code}` |" for code, status in sorted(http.STATUS.items(), key=lambda one: one[1])
-    ]
-    return "| status | code |\n|---|---|\n" + "\n".join(lines) + "\n"
+def section(struct: Struct) -> str:
+    """A struct, with a row for each of its fields."""
+    text = f"### {title(struct)}\n\n{' '.join((struct.__doc__ or '').split())}\n"
+    rows = []
+    for field in msgspec.structs.fields(struct):
+        name = f"`{field.encode_name}`" + ("" if field.required else " (optional)")
+        words = type_words(inspect.type_info(field.type)).removesuffix(" or unset")
+        rows.append((name, words, meaning(struct, field.name, field.type)))
+    return text + ("\n" + table("| field | type | |", rows) if rows else "")
 
 
 def reference() -> str:
     """The whole page."""
-    text = f"{HEAD}\n## Endpoints\n\n{endpoint_rows()}\n## Statuses\n\n{status_rows()}"
-    text += f"\n## Limits\n\n{limit_rows()}"
+    codes = sorted(http.STATUS.items(), key=lambda one: one[1])
+    text = f"{HEAD}\n## Endpoints\n\n" + table("| | path | | body | answer |", endpoints())
+    text += "\n## Statuses\n\n" + table(
+        "| status | code |", [(status, f"`{code}`") for code, status in codes]
+    )
+    text += "\n## Limits\n\n" + table("| limit | value | |", client_limits())
     for chapter, structs in chapters().items():
         text += f"\n## {chapter}\n\n" + "\n".join(section(struct) for struct in structs)
-    return text + "\n## Words\n\n" + "".join(word_lines(text))
-
-
-def word_lines(text: str) -> Iterator[str]:
-    """The choices of words that a text names."""
-    for name, words in sorted(vocabulary().items()):
-        if re.search(rf"\b{name}\b", text):
-            listed = ", ".join(f'`"{word}"`' for word in of_the_family(words))
-            yield f"- **{name}**: {listed}\n"
+    words = [
+        f"- **{name}**: {quoted(of_the_family(choice))}\n"
+        for name, choice in sorted(vocabulary().items())
+        if re.search(rf"\b{name}\b", text)
+    ]
+    return text + "\n## Words\n\n" + "".join(words)
 
 
 def main(words: list[str]) -> int:

@@ -42,7 +42,7 @@ LINES = [("sips p1", "2"), ("sips p2", "1"), ("bottles left", "7"), ("bar", "p0"
 
 
 def test_copies_are_equal_and_independent() -> None:
-    for copy in (a_bar().clone(), a_bar().seen_by(1), a_bar().dealt([], Random(1), [])):
+    for copy in (a_bar().clone(), a_bar().seen_by(1), a_bar().determinise([], Random(1), [])):
         assert isinstance(copy, Bar)
         assert copy.key() == a_bar().key()
         copy.sips[0] += 1

@@ -50,7 +50,7 @@ class OpenExtra(Extra):
     def seen_by(self, seat: int) -> Extra:
         return self.clone()
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         return self.clone()
 
     # --- notation ---

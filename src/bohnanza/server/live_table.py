@@ -102,9 +102,6 @@ class LiveTable:
         questions = [self.bots.prepare(self.table, question) for question in outcome.questions]
         self.pending.append((outcome, questions))
         self.news.set()
-        self._set_timer()
-
-    def _set_timer(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

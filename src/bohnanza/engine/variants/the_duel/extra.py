@@ -124,7 +124,7 @@ class DuelExtra(Extra):
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         full = self.clone()
         assert isinstance(full, DuelExtra)
         zones = [full.deck, *full.hands]
