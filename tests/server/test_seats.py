@@ -314,7 +314,7 @@ class Careless(Server):
     [
         ("joining._must_be_new = lambda *_: None", "removed", True),
         ("joining._must_be_new = lambda *_: None", "player", True),
-        ("joining._known = lambda table, wish: []", "removed account", True),
+        ("joining._known = lambda *_: []", "removed account", True),
         ("joining.unanswered = lambda *_: []", "spectator", False),
     ],
 )
