@@ -192,7 +192,7 @@ def any_proposal(draw: st.DrawFn, seats: int) -> Move:
 
 
 def any_move(seats: int) -> st.SearchStrategy[Move]:
-    """Any move that can be written, legal or not, at a table with so many seats."""
+    """Any move that can be written, legal or not, in a game with this many seats."""
     seat = st.integers(0, seats - 1)
     return st.one_of(
         any_proposal(seats),

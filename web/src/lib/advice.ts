@@ -1,4 +1,4 @@
-/** What a bot advises: a listed move or an offer to be made, in words, and the places on the table that it is about. */
+/** What a bot advises, a listed move or an offer: in words, and where on the table. */
 
 import type { Advice, Choice, GameView, OfferMove, RevisionMove } from "../protocol";
 import { moveText } from "./choices";

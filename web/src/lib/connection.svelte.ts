@@ -1,4 +1,4 @@
-/** One table, live: what the server last said of it, and commands that are sent until they are answered. */
+/** A live table: its latest state, and commands, which are sent again until they are answered. */
 
 import type {
   Advice,
@@ -41,13 +41,13 @@ const FIRST_PAUSE = 500; // milliseconds until the first new attempt; doubled fo
 const LONGEST_PAUSE = 15_000;
 const STORIES_KEPT = 400;
 const SAID_KEPT = 100;
-// The server will not change its mind about these, so there is no use in trying again.
+// Codes after which another attempt would end the same way.
 const FINAL = new Set([4400, 4401, 4403, 4404, 4426]);
 
 class Listeners<Arguments extends unknown[]> {
   readonly #all = new Set<(...args: Arguments) => void>();
 
-  /** Returns how to remove it again. */
+  /** Returns a function that removes it. */
   add(listener: (...args: Arguments) => void): () => void {
     this.#all.add(listener);
     return () => this.#all.delete(listener);
@@ -126,7 +126,7 @@ export class Connection {
     });
   }
 
-  /** Hear of every story as it arrives, but not of those read when the page was opened. Returns how to stop. */
+  /** Get every story as it arrives, not those from before the page was opened. Returns a function that stops it. */
   onStories(listener: (stories: Story[]) => void): () => void {
     return this.#storyListeners.add(listener);
   }
@@ -135,7 +135,7 @@ export class Connection {
     return this.#reactionListeners.add(listener);
   }
 
-  /** Let the listeners hear stories that did not come from the server: a replay shows its own. */
+  /** Call the listeners, also with stories that a replay makes. */
   announce(stories: Story[]): void {
     this.#storyListeners.call(stories);
   }

@@ -84,7 +84,7 @@ export class Play {
   }
 
   /** What the game's sheet says of a kind. */
-  facts(kind: Card): Kind | undefined {
+  kindOf(kind: Card): Kind | undefined {
     return this.sheet?.kinds.find((one) => one.name === kind);
   }
 
