@@ -102,9 +102,6 @@ class LiveTable:
         questions = [self.bots.prepare(self.table, question) for question in outcome.questions]
         self.pending.append((outcome, questions))
         self.news.set()
-        self._set_timer()
-
-    def _set_timer(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -216,7 +213,7 @@ class LiveTable:
         """Leave memory, unless the table is needed now or soon."""
         at = due(self.table, self.now())
         soon = at is not None and at < self.now() + limits.IDLE
-        if soon or self.pending or self.outboxes or self.answers or self.table.bots.asks:
+        if soon or self.pending or self.outboxes or self.answers or self.table.bots.pending:
             self._rest_later()
         else:
             self.drop(None, at)
