@@ -85,8 +85,8 @@ def legal(s: State, seat: int, menu: Menu = FULL) -> list[Move]:
     step.moves(s, seat, out)
     if seat == s.active or menu.others or not step.trading:
         if not step.closed:
-            for extra in s.rules.anytime:
-                extra.moves(s, seat, out)
+            for anytime in s.rules.anytime:
+                anytime.moves(s, seat, out)
         if step.trading:
             menu.list_offers(s, seat, out)
     for duty in s.rules.duties:

@@ -52,7 +52,7 @@ def task_facts(s: State, seat: int, moves: list[Move]) -> dict[str, object]:
         "active": s.active,
         "other": 1 - seat if s.rules.seats == 2 else NOBODY,
     }
-    for extra in s.rules.anytime:
-        found.update(extra.facts(s, seat))
+    for anytime in s.rules.anytime:
+        found.update(anytime.facts(s, seat))
     found.update(s.agenda[-1].facts(s, seat, moves))
     return found

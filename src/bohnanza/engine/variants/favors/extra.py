@@ -129,9 +129,8 @@ class Favors(Extra):
             rest = [favor for favor in ALL_FAVORS if favor not in given and favor not in seen]
             rng.shuffle(rest)
             promised = promised_favors(seat, offers)
-            rest = [favor for favor in rest if favor not in promised] + [
-                favor for favor in rest if favor in promised
-            ]  # favors are dealt from the end, so promised ones come first
+            unpromised = [favor for favor in rest if favor not in promised]
+            rest = unpromised + [favor for favor in rest if favor in promised]  # dealt first: from the end
             hand, pile = full.hands[seat], full.piles[seat]
             hand[:] = sorted([rest.pop() if favor == UNKNOWN else favor for favor in hand])
             rng.shuffle(rest)
