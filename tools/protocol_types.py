@@ -16,7 +16,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from bohnanza.engine.catalog import FAMILY, game_ids, rules_for, variants
+from bohnanza.engine.catalog import BUILT_IN, game_ids, rules_for, variants
 from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.shared_moves import READ_BY_FORM, READ_OTHERWISE
 from bohnanza.engine.variant import Variant
@@ -89,7 +89,7 @@ def aliases() -> dict[str, Any]:
 
 def family() -> dict[str, Variant]:
     """The variants that are not from other packages."""
-    return dict(list(variants().items())[: len(FAMILY)])
+    return dict(list(variants().items())[: len(BUILT_IN)])
 
 
 def phases() -> list[str]:

@@ -338,7 +338,7 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
         loading = asyncio.create_task(registry.table(FINISHED.id))
         while not loading.done():
             await asyncio.sleep(0)
-            seen.add(len(folded))  # others have their turn when so many rows are folded
+            seen.add(len(folded))  # after this many rows others have their turn
         table, rows = rows_of(FINISHED, ALL_PEOPLE)
         assert seen == set(range(len(rows) + 1))
         assert (loading.result().game, loading.result().seq) == (table.game, rows[-1].seq)

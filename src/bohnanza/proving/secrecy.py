@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bohnanza.engine import game, views
-from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
+from bohnanza.engine.beans import BUILT_IN_KINDS, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.events import DECK, DISCARD, Event
@@ -293,7 +293,7 @@ def another(value: Any, rng: Random) -> Any:
         return value.at(tuple([place if place == TURNED else rng.randrange(20) for place in value.places]))
     if isinstance(value, tuple):
         return tuple([another(one, rng) for one in value])
-    return (value + rng.randrange(1, FAMILY_KINDS)) % FAMILY_KINDS if isinstance(value, int) else value
+    return (value + rng.randrange(1, BUILT_IN_KINDS)) % BUILT_IN_KINDS if isinstance(value, int) else value
 
 
 def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:

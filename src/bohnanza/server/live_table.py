@@ -213,7 +213,7 @@ class LiveTable:
         """Leave memory, unless the table is needed now or soon."""
         at = due(self.table, self.now())
         soon = at is not None and at < self.now() + limits.IDLE
-        if soon or self.pending or self.outboxes or self.answers or self.table.bots.asks:
+        if soon or self.pending or self.outboxes or self.answers or self.table.bots.pending:
             self._rest_later()
         else:
             self.drop(None, at)

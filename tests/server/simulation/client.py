@@ -187,7 +187,7 @@ class Client:
         return self.rng.choice(PASTIMES)(key, self)
 
     def move(self, key: str) -> commands.AnyCommand | None:
-        """A move in one of the own games."""
+        """A move in one of the person's games."""
         game = self.rng.choice(self.games) if self.games else None
         if game is None or self.room is None or game.seat < 0:
             return None

@@ -22,7 +22,7 @@ ENCODE: Final = json.Encoder().encode
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
-LONGEST: Final = 72 * 60 * MINUTE  # of simulated time: no game lasts so long
+LONGEST: Final = 72 * 60 * MINUTE  # of simulated time: no game lasts that long
 
 Leak = Callable[[Table, Delivery], messages.ServerMessage]
 
@@ -49,7 +49,7 @@ class Plan:
     bad_bots: float = 0.05
     crashes: int = 2
     leaps: int = 0  # how often somebody sets the clock of the server, hours or months ahead or back
-    moves: int = 10_000  # after so many the people agree to end it
+    moves: int = 10_000  # after this number the people agree to end it
     looks: float = 0.02  # how often secrecy is checked
     early: bool = False  # messages leave before their rows are kept
     forgets: bool = False  # which commands were carried out

@@ -105,7 +105,7 @@ export const rule = (id: string, lang: string): Promise<RuleText> =>
   answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
 export const guide = (name: string, lang: string): Promise<GuideText> =>
   answer<GuideText>(`/guides/${encodeURIComponent(name)}?lang=${lang}`);
-export const room = (table: string): Promise<TableView> =>
+export const loadTable = (table: string): Promise<TableView> =>
   answer<TableView>(`/tables/${encodeURIComponent(table)}`);
 function asMember(token: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};

@@ -13,6 +13,8 @@ import type {
   ServerMessage,
   Story,
   TableView,
+  Update,
+  Welcome,
   You,
 } from "../protocol";
 
@@ -60,7 +62,7 @@ class Listeners<Arguments extends unknown[]> {
 
 export class Connection {
   link = $state<Link>("connecting");
-  room = $state.raw<TableView | null>(null);
+  tableView = $state.raw<TableView | null>(null);
   games = $state.raw<GameView[]>([]);
   you = $state.raw<You | null>(null);
   stories = $state.raw<Story[]>([]);
@@ -96,7 +98,7 @@ export class Connection {
     const socket = this.dial(this.table);
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#lost(event.code);
     };
@@ -160,18 +162,21 @@ export class Connection {
     this.#timer = setTimeout(() => this.open(), pause);
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.you = message.you;
         this.orders = message.you.orders;
         this.said = message.said;
         this.online = message.online;
-        this.#take(message.version, message.now, message.room, message.games, message.missed);
-        this.#welcomed();
+        this.#update(message, message.missed);
+        this.link = "open";
+        this.parting = null;
+        this.#failures = 0;
+        for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
         return;
       case "update":
-        this.#take(message.version, message.now, message.room, message.games, message.stories);
+        this.#update(message, message.stories);
         this.announce(message.stories);
         return;
       case "presence":
@@ -202,26 +207,18 @@ export class Connection {
     }
   }
 
-  #welcomed(): void {
-    this.link = "open";
-    this.parting = null;
-    this.#failures = 0;
-    for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
-  }
-
-  #take(version: number, now: number, room: TableView, games: GameView[], stories: Story[]): void {
+  #update({ version, now, room, games }: Welcome | Update, stories: Story[]): void {
     this.clockOffset = now - Date.now();
-    this.room = room;
+    this.tableView = room;
     this.games = games;
     const fresh = stories.filter((story) => story.version > this.version);
     this.version = version;
     this.stories = [...this.stories, ...fresh].slice(-STORIES_KEPT);
-    for (const { news } of fresh) if (news.type === "said") this.#heard(news);
-  }
-
-  #heard(said: Said): void {
-    if (this.said.some((one) => one.at === said.at && one.member === said.member)) return;
-    this.said = [...this.said, said].slice(-SAID_KEPT);
+    for (const { news } of fresh) {
+      if (news.type !== "said") continue;
+      const known = this.said.some((one) => one.at === news.at && one.member === news.member);
+      if (!known) this.said = [...this.said, news].slice(-SAID_KEPT); // a welcome may have it twice
+    }
   }
 
   #answer(id: string, answer: Answer): void {

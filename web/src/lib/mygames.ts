@@ -33,11 +33,11 @@ export function merged(places: readonly StoredTable[], tables: readonly OwnTable
 }
 
 /** How a table stands for one of its members; an empty `member` is unknown. */
-export function standingOf(room: TableView, member: string): Standing {
-  const seats = room.chairs.filter((chair) => chair.member === member);
+export function standingOf(tableView: TableView, member: string): Standing {
+  const seats = tableView.chairs.filter((chair) => chair.member === member);
   if (member && seats.length === 0) return "left";
-  const turn = seats.some((chair) => member && !chair.bot && room.awaited.includes(chair.seat));
-  return turn ? "turn" : room.status;
+  const turn = seats.some((chair) => member && !chair.bot && tableView.awaited.includes(chair.seat));
+  return turn ? "turn" : tableView.status;
 }
 
 /** Whether a game may still change. */

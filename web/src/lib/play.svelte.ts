@@ -49,13 +49,13 @@ export class Play {
   }
 
   get playing(): boolean {
-    return this.connection.room?.status === "playing";
+    return this.connection.tableView?.status === "playing";
   }
 
   /** The moves that can be made now; none while the table is paused. During one's own last call, `done` is not repeated. */
   get choices(): Choice[] {
     if (!this.playing) return [];
-    const called = this.connection.room?.last_call?.seat === this.me;
+    const called = this.connection.tableView?.last_call?.seat === this.me;
     const choices = this.game?.choices ?? [];
     return called ? choices.filter((choice) => choice.verb !== "done") : choices;
   }
@@ -65,11 +65,11 @@ export class Play {
   }
 
   who = (seat: number): Who => {
-    return { me: seat === this.me, name: nameAt(this.connection.room?.chairs ?? [], seat) };
+    return { me: seat === this.me, name: nameAt(this.connection.tableView?.chairs ?? [], seat) };
   };
 
   member = (id: string): Who => {
-    const chair = this.connection.room?.chairs.find((one) => one.member === id);
+    const chair = this.connection.tableView?.chairs.find((one) => one.member === id);
     return { me: id === this.connection.you?.member, name: chair?.name ?? "?" };
   };
 

@@ -57,8 +57,8 @@ export function soundsOf(events: readonly GameEvent[], travels: readonly CardTra
 const TARGETS: Record<string, Sound> = { field: "plant", purse: "coins", aside: "trade" };
 
 /** The sound of where cards go. A harvest without coins sounds like planting. */
-function soundOfCards({ start, end }: CardTravel, beside: readonly CardTravel[]): Sound | undefined {
-  const pays = beside.some((other) => other.start === start && other.end.startsWith("purse-"));
+function soundOfCards({ start, end }: CardTravel, all: readonly CardTravel[]): Sound | undefined {
+  const pays = all.some((other) => other.start === start && other.end.startsWith("purse-"));
   const bare = start.startsWith("field-") && end === "discard" && !pays;
   return bare ? "plant" : TARGETS[end.split("-")[0] ?? ""];
 }

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 from msgspec import Meta, defstruct
 
 from bohnanza.engine import events
-from bohnanza.engine.beans import FAMILY_KINDS, NAMES
+from bohnanza.engine.beans import BUILT_IN_KINDS, NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
 from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.base import Tagged, WireStruct
 
-FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]
-FOREIGN_CARDS: Final = NAMES[FAMILY_KINDS:]
+FOREIGN: Final = [variant for variant in variants().values() if not variant.is_built_in]
+FOREIGN_CARDS: Final = NAMES[BUILT_IN_KINDS:]
 
 if TYPE_CHECKING:
     Card = str
