@@ -242,7 +242,7 @@ def test_failing_scenarios_are_named_and_counted(tmp_path: Path) -> None:
     assert lines[-1] == "1 passed, 1 failed"
 
 
-# --- bench ---
+# --- the benchmark ---
 
 
 def test_bench_for_programs() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bohnanza.drawings import drawing_of
-from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES, PLAIN
+from bohnanza.engine.beans import BEANS, BUILT_IN_KINDS, NAMES, PLAIN
 from tools import page_looks
 
 
-@pytest.mark.parametrize("kind", range(FAMILY_KINDS))
+@pytest.mark.parametrize("kind", range(BUILT_IN_KINDS))
 def test_every_kind_of_the_family_has_colours_and_a_drawing(kind: int) -> None:
     assert BEANS[kind].look != PLAIN, NAMES[kind]
     assert drawing_of(kind), NAMES[kind]

@@ -15,7 +15,7 @@ from bohnanza.rulebook import rules
 from bohnanza.words import ENGLISH, LANGUAGES, voice
 from tests import ROOT
 
-OURS = {name: variant for name, variant in variants().items() if variant.is_family}
+OURS = {name: variant for name, variant in variants().items() if variant.is_built_in}
 EDITIONS = [name for name, variant in OURS.items() if variant.is_edition]
 SOURCES = ROOT / "src"
 RULE = re.compile(r"\b([A-Z][A-Z0-9]-F?\d+)\b")

@@ -14,7 +14,7 @@ from bohnanza.words import ENGLISH, LANGUAGES
 from tests import ROOT
 
 INDEX = ROOT / "docs" / "rules" / "README.md"
-OURS = [variant for variant in variants().values() if variant.is_family]
+OURS = [variant for variant in variants().values() if variant.is_built_in]
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
 HEADING = re.compile(r"^### (\S+) \S", re.MULTILINE)
 

@@ -28,7 +28,7 @@ from bohnanza.engine.playout import playout
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import all_cards
 
-FULL_EVERY: Final = 20  # the last game of so many lists everybody's offers and goes through the record's text
+FULL_EVERY: Final = 20  # one game in twenty lists everybody's offers and goes through the record's text
 CHUNK: Final = 20
 
 

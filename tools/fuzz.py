@@ -59,7 +59,7 @@ def jobs(games: Sequence[str], seed: str) -> Iterator[Job]:
 
 
 def outcomes(games: Sequence[str], seed: str, moves: int, workers: int) -> Iterator[Outcome]:
-    """Outcomes until so many moves were tried."""
+    """Outcomes, until that number of moves was tried."""
     wanted = jobs(games, seed)
     tried = 0
     if workers <= 1:

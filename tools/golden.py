@@ -1,4 +1,4 @@
-"""Golden games, which must replay to the same hashes for ever.
+"""Golden games, which must always replay to the same hashes.
 
     python -m tools.golden              write what is missing; what is there is never overwritten
     python -m tools.golden classic/5    print the hashed game of a game id, to compare it with another checkout

@@ -89,7 +89,10 @@ def drawn(browser: Browser, url: str) -> list[float]:
 
 def main() -> None:
     """Measure and print, with the bar beside each figure."""
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory(prefix="bohnanza-bench-") as directory:
+    with (
+        sync_playwright() as playwright,
+        tempfile.TemporaryDirectory(prefix="bohnanza-benchmark-") as directory,
+    ):
         browser = playwright.chromium.launch(executable_path=ensure(), args=["--no-sandbox"])
         server = Server(Path(directory) / "data", {**LIMITS, "PACES": dict.fromkeys(PACES, PACE)}).start()
         try:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bohnanza.drawings import drawing_of
-from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES
+from bohnanza.engine.beans import BEANS, BUILT_IN_KINDS, NAMES
 
 LOOKS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "looks.ts"
 BANNER: Final = (
@@ -20,7 +20,7 @@ def text() -> str:
     """The text of the page's file."""
     rows = {
         NAMES[kind]: {**BEANS[kind].look._asdict(), "drawing": [path._asdict() for path in drawing_of(kind)]}
-        for kind in range(FAMILY_KINDS)
+        for kind in range(BUILT_IN_KINDS)
     }
     made = "\n".join(f"  {json.dumps(name)}: {json.dumps(row)}," for name, row in rows.items())
     return f'{BANNER}\nimport type {{ Card, BeanLook }} from "../protocol";\n\n' + (

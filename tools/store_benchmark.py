@@ -31,7 +31,7 @@ SYNCS: Final = 300
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value that so many are not above."""
+    """The value that this share of all values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
@@ -80,7 +80,7 @@ async def append(writer: Writer, table: str, until: float) -> list[float]:
 
 
 async def measure(directory: Path, tables: int, seconds: float) -> str:
-    """A line of figures for so many tables."""
+    """A line of figures for this number of tables."""
     store = Counting(await open_store(directory))
     async with Writer(cast(TableStore, store)) as writer:
         until = perf_counter() + seconds

@@ -299,11 +299,17 @@ def _check_variant(name: str, seconds: float, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True)
 def bots(name: str | None, games: str, as_json: bool) -> None:
     """List the bots, or check one."""
-    from bohnanza.bots import all_bots, style_of
+    from bohnanza.bots import all_bots, registered_bot, style_of
 
     if name is not None:
-        _check_bot(name, [game for game in games.split(",") if game], as_json)
-    elif as_json:
+        from bohnanza.lab.check_bot import THE_TEN, check_bot
+
+        found = check_bot(registered_bot(name).make, [game for game in games.split(",") if game] or THE_TEN)
+        click.echo(
+            json.dumps(found.as_dict(), indent=1) if as_json else "\n".join(found.sentences(speaker()))
+        )
+        sys.exit(0 if found.fine else 1)
+    if as_json:
         listed = [
             {"bot": bot, "sentence": style_of(bot, entry, language()), "own": entry.own}
             for bot, entry in all_bots().items()
@@ -312,18 +318,6 @@ def bots(name: str | None, games: str, as_json: bool) -> None:
     else:
         for bot, entry in all_bots().items():
             click.echo(f"{bot:<12}{style_of(bot, entry, language())}")
-
-
-def _check_bot(name: str, games: list[str], as_json: bool) -> None:
-    from bohnanza.bots import registered_bot
-    from bohnanza.lab.check_bot import THE_TEN, check_bot
-
-    found = check_bot(registered_bot(name).make, games or THE_TEN)
-    if as_json:
-        click.echo(json.dumps(found.as_dict(), indent=1))
-    else:
-        click.echo("\n".join(found.sentences(speaker())))
-    sys.exit(0 if found.fine else 1)
 
 
 @commands.command()
@@ -422,14 +416,14 @@ def conformance(paths: tuple[Path, ...]) -> None:
     sys.exit(1 if failures else 0)
 
 
-@commands.command()
+@commands.command("bench")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--all", "everything", is_flag=True)
 @click.option("--limit", default=None)
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @click.option("--bots", default=None)
 @click.option("--game", default="anniversary/4", show_default=True)
-def bench(
+def benchmark(
     as_json: bool, everything: bool, limit: str | None, rounds: int, bots: str | None, game: str
 ) -> None:
     """Measure the engine on random games, compiled and pure, or bots on one core."""
@@ -442,10 +436,10 @@ def bench(
     if as_json:
         click.echo(json.dumps(report, indent=1))
     else:
-        _show_bench(report)
+        _show_benchmark(report)
 
 
-def _show_bench(report: dict[str, Any]) -> None:
+def _show_benchmark(report: dict[str, Any]) -> None:
     columns = [name for name in report["rows"][0] if name.endswith("_per_s")]
     first, *rest = [
         say(f"cli-column-{slug(name)}") for name in ("game", "profile", "build", "mode", *columns)

@@ -14,8 +14,8 @@ from bohnanza.bots.recall import Recall, copies_left
 from bohnanza.engine.beans import (
     BLACK_EYED,
     BLUE,
+    BUILT_IN_KINDS,
     CHILI,
-    FAMILY_KINDS,
     GARDEN,
     GREEN,
     RED,
@@ -203,7 +203,7 @@ def test_copies_left_are_those_not_seen_as_coins_discards_or_on_fields() -> None
     play_on(s, [PeerRef() for _ in range(4)])
     left = copies_left(view(s, 0), heard(s, 0).known(view(s, 0)))
     seen = [card for pile in [s.discard, *s.coins] for card in pile]  # no fields are left at the end
-    assert left == [s.rules.deck[kind] - seen.count(kind) for kind in range(FAMILY_KINDS)]
+    assert left == [s.rules.deck[kind] - seen.count(kind) for kind in range(BUILT_IN_KINDS)]
     assert len(seen) > 20
 
 

@@ -41,7 +41,7 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, which may be killed and restarted."""
+    """A server for one test, which may be killed and restarted."""
     made = Server(tmp_path / "data", LIMITS).start()
     yield made
     made.kill()

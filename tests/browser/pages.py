@@ -229,7 +229,7 @@ class Screens:
         expect(self.hand).to_be_visible()
 
     def lend(self) -> None:
-        """Let a bot play the own seat."""
+        """Let a bot play this player's seat."""
         self.tap(self.button("table-menu"))
         self.tap(self.button("table-lend"))
 

@@ -93,7 +93,7 @@ class Player:
     # --- trading ---
 
     def answer(self, sight: Sight) -> bool:
-        """Answer an offer, or pick one of those who said yes to the own one."""
+        """Answer an offer, or pick one of those who accepted this player's."""
         offers = [button for button in sight.buttons if button.offer]
         picks = [button for button in offers if button.name.startswith(self.words.start("trade-pick"))]
         if picks:
@@ -151,12 +151,12 @@ class Player:
         return self.press(found[0], what)
 
     def somebody_thinks(self, sight: Sight) -> bool:
-        """Trading is not ended while somebody has not answered the own offer."""
+        """Trading is not ended while somebody has not answered this player's offer."""
         return any(
             self.words.say("trade-answer-asked", seat=0).removeprefix("p0") in text for text in sight.thinking
         )
 
-    # --- the own turn ---
+    # --- this player's turn ---
 
     def confirm(self, sight: Sight) -> bool:
         """Confirm a harvest."""

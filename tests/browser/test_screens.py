@@ -41,7 +41,7 @@ class Walk:
         self.screens.tap(self.screens.button(place))
 
     def play_until_trading(self) -> None:
-        """Until the own trading phase."""
+        """Until the visitor's own trading phase."""
         player = Player(self.screens)
         for _ in range(100):
             sight = self.screens.look()

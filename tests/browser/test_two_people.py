@@ -33,7 +33,7 @@ def sit_down(visit: Visit, server: Server) -> tuple[Screens, Screens]:
 
 
 def reach_trading(people: tuple[Screens, Screens]) -> tuple[Screens, Screens, str]:
-    """Play until one of the two may trade in the own turn: who trades, the other, the other's name."""
+    """Play until one of the two may trade in their own turn: who trades, the other, the other's name."""
     players = [Player(screens) for screens in people]
     for turn in range(400):
         me = players[turn % 2]

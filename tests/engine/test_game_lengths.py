@@ -25,9 +25,9 @@ class Length(NamedTuple):
     deck: int  # cards of the game
     dealt: int  # cards taken before the first turn
     a_turn: int  # cards that a whole turn takes from the pile
-    turns: int  # the pile runs out in this one,
-    turned: int  # which turns over so many cards
-    drawn: int  # and draws so many
+    turns: int  # the pile runs out in this one
+    turned: int  # cards turned over in that turn
+    drawn: int  # cards drawn in that turn
 
 
 LENGTHS = [

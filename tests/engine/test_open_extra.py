@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.open_extra import OpenExtra, OpenValue
 from bohnanza.engine.seams import NOBODY
 from bohnanza.engine.wording import NotationError
 
-FIELDS = (
-    OpenField("sips", "sips"),
-    OpenField("left", "bottles left"),
-    OpenField("host", "bar", is_seat=True),
-    OpenField("guests", "guest of", is_seat=True),
+VALUES = (
+    OpenValue("sips", "sips"),
+    OpenValue("left", "bottles left"),
+    OpenValue("host", "bar", is_seat=True),
+    OpenValue("guests", "guest of", is_seat=True),
 )
 
 
@@ -28,8 +28,8 @@ class Bar(OpenExtra):
         self.host = NOBODY
         self.guests = [NOBODY] * seats
 
-    def fields(self) -> tuple[OpenField, ...]:
-        return FIELDS
+    def values(self) -> tuple[OpenValue, ...]:
+        return VALUES
 
 
 def a_bar() -> Bar:
@@ -42,7 +42,7 @@ LINES = [("sips p1", "2"), ("sips p2", "1"), ("bottles left", "7"), ("bar", "p0"
 
 
 def test_copies_are_equal_and_independent() -> None:
-    for copy in (a_bar().clone(), a_bar().seen_by(1), a_bar().dealt([], Random(1), [])):
+    for copy in (a_bar().clone(), a_bar().seen_by(1), a_bar().determinise([], Random(1), [])):
         assert isinstance(copy, Bar)
         assert copy.key() == a_bar().key()
         copy.sips[0] += 1

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import bohnanza.engine
 from bohnanza.engine import game
-from bohnanza.engine.beans import FAMILY_KINDS
+from bohnanza.engine.beans import BUILT_IN_KINDS
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.menus import FULL, PROFILES, SIMPLE
@@ -165,7 +165,7 @@ def test_a_position_plays_on_like_the_game_it_was_taken_from(game_id: str, seed:
     assert position_hash(s) == position_hash(again)
 
 
-kinds = st.integers(0, FAMILY_KINDS - 1)
+kinds = st.integers(0, BUILT_IN_KINDS - 1)
 fields = st.integers(0, MAX_FIELDS - 1)
 numbers = st.integers(1, 2000)
 favors = st.sets(st.integers(1, FAVORS), max_size=3).map(sorted).map(tuple)
@@ -192,7 +192,7 @@ def any_proposal(draw: st.DrawFn, seats: int) -> Move:
 
 
 def any_move(seats: int) -> st.SearchStrategy[Move]:
-    """Any move that can be written, legal or not, at a table with so many seats."""
+    """Any move that can be written, legal or not, in a game with this many seats."""
     seat = st.integers(0, seats - 1)
     return st.one_of(
         any_proposal(seats),

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bohnanza.engine.beans import BLUE, FAMILY_KINDS, GREEN, RED, SOY, STINK, UNKNOWN
+from bohnanza.engine.beans import BLUE, BUILT_IN_KINDS, GREEN, RED, SOY, STINK, UNKNOWN
 from bohnanza.engine.catalog import game_ids, rules_for
 from bohnanza.engine.events import (
     FROM_HAND,
@@ -327,11 +327,11 @@ def agrees(k: Known, s: State) -> bool:
     return (
         all(said in (UNKNOWN, real) for pile, cards in piles + hands for said, real in zip(pile, cards))
         and all(len(pile) == len(cards) for pile, cards in piles + hands)
-        and all(s.deck.count(kind) <= k.most[kind] for kind in range(FAMILY_KINDS))
+        and all(s.deck.count(kind) <= k.most[kind] for kind in range(BUILT_IN_KINDS))
         and all(
             hand.count(kind) >= k.least[s][kind]
             for s, hand in enumerate(s.hands)
-            for kind in range(FAMILY_KINDS)
+            for kind in range(BUILT_IN_KINDS)
         )
     )
 
@@ -421,7 +421,7 @@ def assert_uniform(counts: Counter[tuple[int, ...]], allowed: list[tuple[int, ..
 
 def tiny(extra: str = "") -> tuple[View, tuple[int, ...], list[tuple[int, ...]]]:
     s = parse_position(TINY + extra)
-    pool = tuple([all_cards(s).count(kind) for kind in range(FAMILY_KINDS)])
+    pool = tuple([all_cards(s).count(kind) for kind in range(BUILT_IN_KINDS)])
     return view(s, 0), pool, arrangements(s.hands[1] + s.hands[2] + s.deck)
 
 
@@ -478,7 +478,7 @@ def test_no_deal_is_said_in_a_sentence(change: str, sentence: str) -> None:
     elif change == "a kind is not there":
         k.least[1][STINK] = 1
     elif change == "the pile is bound too much":
-        k.most = [0] * FAMILY_KINDS
+        k.most = [0] * BUILT_IN_KINDS
     else:
         k.discard = [RED]
     with pytest.raises(NoDeal, match=sentence):

@@ -45,6 +45,7 @@ from bohnanza.lab.results import BlockFile, rows, save_blocks, write_parquet
 from bohnanza.lab.simulate import simulate
 from bohnanza.verify import verify_record
 from bohnanza.words import voice
+from tests.installing import register
 from tests.processes import COMMAND, LOADED_FROM, Running, run, running
 
 PLAN = ArenaPlan("anniversary/3", ("greedy", "random", "random"), "tea", "simple")
@@ -254,18 +255,15 @@ def unwilling(rng):
 def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of others, as an environment holds them; workers find them as well."""
     (tmp_path / "sleepers_of_the_test.py").write_text(THIRD_PARTY)
-    info = tmp_path / "sleepers-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sleepers\nVersion: 1.0\n")
     bots = ("Sleepy", "Deadly", "Engrossed", "unborn", "unwilling")
     lines = [f"{name.lower()} = sleepers_of_the_test:{name}" for name in bots]
-    (info / "entry_points.txt").write_text("\n".join(["[bohnanza.bots]", *lines]))
+    register(tmp_path, "sleepers", "\n".join(["[bohnanza.bots]", *lines]))
     monkeypatch.syspath_prepend(tmp_path)
 
 
 @pytest.mark.parametrize("name", ["sleepy", "deadly"])
 def test_a_bot_that_hangs_or_dies_is_replaced_for_that_decision(brought: None, name: str) -> None:
-    # Waiting for ever takes longer than two seconds, and greedy needs less than a thousandth of them.
+    # Waiting forever takes longer than two seconds, and greedy needs less than a thousandth of them.
     plan = make_plan("anniversary-duel/2", [name, "greedy"], "tea", "simple")
     ((number, games),) = play_blocks(plan, [0], workers=1, budget=2.0)
     faults = [fault for played in games for fault in played["faults"]]

@@ -23,6 +23,7 @@ from bohnanza.engine.state import State
 from bohnanza.engine.views import View
 from bohnanza.lab.check_bot import THE_TEN, check_bot
 from bohnanza.words import voice
+from tests.installing import register
 
 GAME = "anniversary/3"
 SHORT = 0.05  # seconds; a bot that waits for ever takes longer
@@ -226,10 +227,7 @@ thing = misers_of_the_test:nothing
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package of others, as it lies in an environment."""
     (tmp_path / "misers_of_the_test.py").write_text(MODULE)
-    info = tmp_path / "misers-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: misers\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(POINTS)
+    register(tmp_path, "misers", POINTS)
     monkeypatch.syspath_prepend(tmp_path)
     return tmp_path
 

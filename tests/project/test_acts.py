@@ -28,8 +28,7 @@ BUILDING = {
 BUILDERS = {
     "__init__": "makes the zones",
     "read": "an Extra reads its lines of a position",
-    "dealt": "an Extra imagines the cards that a seat does not see",
-    "_deal_favors": "a part of `dealt`",
+    "determinise": "an Extra imagines the cards that a seat does not see",
 }
 
 
@@ -223,7 +222,7 @@ def test_a_card_moved_elsewhere_would_be_noticed(line: str) -> None:
         "s.log = []",
         "out.append(s.turned[0])",
         "step.discard(s, seat, kind)",
-        "acts.mix(s, s.deck)",
+        "acts.shuffle_beans(s, s.deck)",
     ],
 )
 def test_looking_at_cards_moves_none(line: str) -> None:

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from bohnanza.engine.beans import UNKNOWN
-from bohnanza.engine.catalog import FAMILY, variants
+from bohnanza.engine.catalog import BUILT_IN, variants
 from bohnanza.engine.variant import Variant
 from bohnanza.proving.texts import missing_drawings, missing_texts
 from bohnanza.words import ENGLISH, LANGUAGES
 from bohnanza.words.compiler import VARIANTS, build
 from tests.processes import COMMAND, run
 
-OURS = [variant for variant in variants().values() if variant.is_family]
+OURS = [variant for variant in variants().values() if variant.is_built_in]
 
 each_variant = pytest.mark.parametrize("variant", OURS, ids=lambda variant: variant.id)
 
@@ -35,7 +35,7 @@ def test_no_drawing_is_missing(variant: Variant) -> None:
 
 
 def test_every_folder_with_words_is_of_the_family() -> None:
-    assert {path.parent.parent.name for path in VARIANTS.glob("*/*/*.ftl")} == set(FAMILY)
+    assert {path.parent.parent.name for path in VARIANTS.glob("*/*/*.ftl")} == set(BUILT_IN)
 
 
 def test_what_is_missing_is_named() -> None:

@@ -272,7 +272,7 @@ async def seat_players(
     server: Server, game: str, people: int, bot: str = "greedy", url: str = "", seed: object = 0, talking: int = 0,
     **settings: object,
 ) -> list[Player]:  # fmt: skip
-    """A table that has started, with so many scripted clients and bots in the other seats."""
+    """A table that has started, with this many scripted clients, and bots in the other seats."""
     places = [await server.table(game, "Player 0", **settings)]
     for number in range(1, people):
         seated = await server.join(places[0]["table"], f"Player {number}")

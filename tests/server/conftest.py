@@ -12,7 +12,7 @@ from tests.server.live import Server
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, which may be killed and restarted."""
+    """A server for one test, which may be killed and restarted."""
     made = Server(tmp_path / "data").start()
     yield made
     made.kill()

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from bohnanza.engine.catalog import GROUP
+from tests.installing import register
 from tests.processes import LOADED_FROM
 from tests.server.clients import PATIENCE
 from tests.server.live import HURRY, Message, Server, heard, say
@@ -95,11 +96,9 @@ WORDS = {"game-tipple": "Plum Schnapps", "bean-plum": "Plum", "move-sip": "Take 
 def brought(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the package is that brings it."""
     there = tmp_path_factory.mktemp("cellar")
-    info, words = there / "tipple-1.0.dist-info", there / "tipple_of_the_test" / "catalogues"
-    info.mkdir()
+    register(there, "tipple", f"[{GROUP}]\ntipple = tipple_of_the_test:VARIANT\n")
+    words = there / "tipple_of_the_test" / "catalogues"
     words.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tipple\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{GROUP}]\ntipple = tipple_of_the_test:VARIANT\n")
     (words.parent / "__init__.py").write_text(MODULE)
     (words / "__init__.py").write_text("")
     (words / "en.py").write_text(f"CATALOGUE = {WORDS!r}\n")

@@ -48,7 +48,7 @@ from bohnanza.server.table import deliveries, trading
 from bohnanza.server.table.inputs import FreshTable
 from bohnanza.server.table.state import Table
 from bohnanza.server.visitors import Visitors
-from tests.server.simulation import twin, writable
+from tests.server.simulation.secrecy import twin, writable
 from tests.server.wire.windows import LEAKS
 
 NOON: Final = 1_800_000_000_000

@@ -38,7 +38,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def after_moves(number: int) -> Callable[[Player], bool]:
-    """Whether a player has made so many moves, or cannot any more."""
+    """Whether a player has made this many moves, or cannot make any more."""
     return lambda player: len(player.acks) >= number or is_over(player)
 
 

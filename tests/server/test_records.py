@@ -1,4 +1,4 @@
-"""Records: the own view while a game is played, all of it afterwards, playable and verifiable."""
+"""Records: your own view while a game is played, everything afterwards, playable and verifiable."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from bohnanza.server.live_table import AskAgain
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.records import PlayedGame, played_at
 from bohnanza.server.registry import TableRegistry
-from bohnanza.server.replay_process import ReplayRequest, made
+from bohnanza.server.replay_process import ReplayRequest, answer_to
 from bohnanza.server.replays import ReplayCache, Replayer
 from bohnanza.server.store import Writer, open_store
 from bohnanza.server.table import bot_turns
@@ -98,7 +98,7 @@ async def test_the_server_reads_no_long_game_itself(
 ) -> None:
     table, _ = rows_of(long, ALL_PEOPLE)
     game = played_at(table, "m1")
-    wanted = made(ReplayRequest(kind, game, 300 if kind == "replay" else 0))
+    wanted = answer_to(ReplayRequest(kind, game, 300 if kind == "replay" else 0))
     async with opened(tmp_path / "data", (long, ALL_PEOPLE)) as (_, client):
         await client.get(f"/api/tables/{long.id}")
         monkeypatch.setattr(records, "new_game", never)
@@ -190,7 +190,7 @@ async def without_a_process(replayer: Replayer) -> None:
     process, replayer.process = replayer.process, None
     assert process is not None
     process.kill()
-    await process.gone()
+    await process.wait_until_gone()
     replayer.command = ("/nowhere/at/all",)
 
 
@@ -220,7 +220,7 @@ async def test_who_asks_at_the_same_time_gets_the_same_answer(replayer: Replayer
     while not replayer.under_way:
         await asyncio.sleep(0)
     assert len(replayer.under_way) == 1
-    assert set(await asyncio.gather(*asked)) == {made(reading())}
+    assert set(await asyncio.gather(*asked)) == {answer_to(reading())}
     assert (replayer.under_way, replayer.waiting) == ({}, 0)
 
 
@@ -229,7 +229,7 @@ async def test_a_process_that_has_died_is_replaced(replayer: Replayer) -> None:
     assert replayer.process is not None
     replayer.process.kill()
     await replayer.process.process.wait()
-    assert await replayer.read(reading("Ben")) == made(reading("Ben"))
+    assert await replayer.read(reading("Ben")) == answer_to(reading("Ben"))
 
 
 def test_what_is_kept_is_bounded_by_its_bytes() -> None:
@@ -287,7 +287,7 @@ async def test_a_game_that_cannot_be_read_is_refused(replayer: Replayer) -> None
         "json", cast("PlayedGame", {**json.decode(json.encode(reading().game)), "moves": ["p0 fly"]})
     )
     assert await refused(replayer, broken) == "gone"
-    assert await replayer.read(reading()) == made(reading())
+    assert await replayer.read(reading()) == answer_to(reading())
 
 
 def allow_two(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
@@ -338,7 +338,7 @@ async def test_a_long_log_is_folded_in_slices(tmp_path: Path, monkeypatch: pytes
         loading = asyncio.create_task(registry.table(FINISHED.id))
         while not loading.done():
             await asyncio.sleep(0)
-            seen.add(len(folded))  # others have their turn when so many rows are folded
+            seen.add(len(folded))  # after this many rows others have their turn
         table, rows = rows_of(FINISHED, ALL_PEOPLE)
         assert seen == set(range(len(rows) + 1))
         assert (loading.result().game, loading.result().seq) == (table.game, rows[-1].seq)

@@ -195,7 +195,7 @@ async def arrived(server: Server, role: str) -> AsyncIterator[tuple[Someone, Sta
         if role == "stranger":
             someone.tokens.append((await server.table())["token"])
         await stage.command("host", "open-seat", seat=OFFERED)
-        someone.told.clear()  # what was seen at the own place before
+        someone.told.clear()  # what they saw at their own place before
         yield someone, stage
 
 
@@ -265,7 +265,7 @@ async def test_who_asks_is_told_of_every_step_over_http(shared_server: Server) -
         await stage.command("host", "remove", member="m4")
         await stage.command("host", "open-seat", seat=OFFERED)
         again = await someone.ask("POST", path, {"name": "Yan", "token": "u" * 43})
-        assert again.status_code == 202  # a guest who says nothing of the old token is a stranger
+        assert again.status_code == 202  # a guest who does not send the old token is a stranger
         await stage.answer_all(False)
         declined = await someone.ask("POST", path, {"name": "Yan", "token": "u" * 43})
         assert (declined.status_code, declined.json()["code"]) == (403, "forbidden")
@@ -314,7 +314,7 @@ class Careless(Server):
     [
         ("joining._must_be_new = lambda *_: None", "removed", True),
         ("joining._must_be_new = lambda *_: None", "player", True),
-        ("joining._known = lambda table, wish: []", "removed account", True),
+        ("joining._known = lambda *_: []", "removed account", True),
         ("joining.unanswered = lambda *_: []", "spectator", False),
     ],
 )

@@ -276,7 +276,7 @@ class Ahead(Server):
 
 
 async def run_ahead(data: Path, **limits: float) -> bool:
-    """Start a server 100 days ahead, let it keep house many times; whether the guests' table is still there."""
+    """Start a server 100 days ahead, and let it delete old tables many times; whether the guests' table is there."""
     server = Ahead(data, QUICK | limits)
     try:
         table = (await server.start().table())["table"]

@@ -19,7 +19,8 @@ from bohnanza.server.table.inputs import Delivery
 from bohnanza.server.table.state import Table
 from bohnanza.server.wire.events import event_for, travels_for
 from bohnanza.server.wire.game import game_for
-from tests.server.simulation import Broken, Leak, Plan, World, plan_for
+from tests.server.simulation.plan import Broken, Leak, Plan, plan_for
+from tests.server.simulation.world import World
 
 SEEDS = range(20)
 

@@ -107,4 +107,18 @@ describe("a connection", () => {
     socket(0).says(update);
     expect(connection.stories.length).toBe(told);
   });
+
+  it("tells every listener of new stories, until it stops listening", () => {
+    const connection = connected();
+    const heard: string[] = [];
+    const stop = connection.onStories(() => heard.push("first"));
+    connection.onStories((stories) => heard.push(`second ${stories.length}`));
+    socket(0).says(welcome);
+    expect(heard).toEqual([]);
+    const update = { ...welcome, type: "update", stories: [] };
+    socket(0).says(update);
+    stop();
+    socket(0).says(update);
+    expect(heard).toEqual(["first", "second 0", "second 0"]);
+  });
 });

@@ -28,9 +28,9 @@ const seated = (member: string, more: Partial<TableView> = {}): TableView => ({
 });
 
 describe("own games", () => {
-  it("are listed once, whether kept here, by the account, or both", () => {
+  it("are listed once, whether stored here, by the account, or both", () => {
     const games = merged([place("here", 5), place("both", 9)], [owned("both", 3), owned("there", 7)]);
-    expect(games.map(({ table, kept, owned }) => [table, kept, owned])).toEqual([
+    expect(games.map(({ table, stored, owned }) => [table, stored, owned])).toEqual([
       ["both", true, true],
       ["there", false, true],
       ["here", true, false],
@@ -71,7 +71,7 @@ describe("how a table stands", () => {
   });
 });
 
-describe("kept places", () => {
+describe("stored places", () => {
   beforeEach(() => localStorage.clear());
 
   it("stay known when they are opened again by the same token", () => {

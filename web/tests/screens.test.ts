@@ -102,7 +102,40 @@ describe("at the table", () => {
     document.querySelectorAll<HTMLButtonElement>(".kind button")[1]?.click();
     await page.settle();
     await page.click(/^Send offer/);
-    expect(page.sent.at(-1)?.move).toBe(`p0 offer ${card}@1 for red to p${welcome.games[0]?.active}`);
+    expect(page.sent.at(-1)?.move).toEqual({
+      type: "offer",
+      seat: 0,
+      to: [welcome.games[0]?.active],
+      terms: { give: [{ card, place: 1 }], want: ["red"], mode: "exactly", give_favors: [], want_favors: [] },
+      first_come: false,
+    });
+  });
+
+  it("an offer is accepted with the copies that the player chooses", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const [offer] = welcome.games[0]?.offers ?? [];
+    const select = document.querySelector<HTMLSelectElement>(".copies select");
+    if (!offer || !select) throw new Error("The fixture has an offer for copies that can be chosen.");
+    const last = offer.copies[0]?.at(-1);
+    select.value = String(last);
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await page.settle();
+    await page.click(/^Accept/);
+    expect(page.sent.at(-1)?.move).toMatchObject({
+      type: "accept",
+      seat: 0,
+      offer: offer.number,
+      revision: offer.revision,
+      places: [last, expect.anything()],
+    });
+  });
+
+  it("a signal is given with a tap", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    document.querySelector<HTMLButtonElement>("details .kinds .card")?.click();
+    await page.settle();
+    const kind = welcome.games[0]?.trade?.kinds[0];
+    expect(page.sent.at(-1)?.move).toEqual({ type: "signal", seat: 0, kind, signal: "want" });
   });
 
   it("a draft does not outlive what it was made of", async () => {
@@ -117,7 +150,11 @@ describe("at the table", () => {
     document.querySelectorAll<HTMLButtonElement>(".kind button")[1]?.click();
     await page.settle();
     await page.click(/^Ask for it/);
-    expect(page.sent.at(-1)?.move).toBe("p0 offer nothing for red to p2");
+    expect(page.sent.at(-1)?.move).toMatchObject({
+      type: "offer",
+      to: [2],
+      terms: { give: [], want: ["red"] },
+    });
   });
 
   it("a pause is said where one looks for what to do", async () => {
@@ -131,7 +168,7 @@ describe("at the table", () => {
 describe.each(["/", "/new", "/lobby", "/account", "/nowhere", "/t/%E0%A4%A"])("the screen %s", (path) => {
   it("is accessible", async () => {
     page = await stage(path);
-    expect(document.querySelector("h1, .sorry")).not.toBeNull();
+    expect(document.querySelector("h1, .error")).not.toBeNull();
     expect(await faults()).toEqual([]);
   });
 });

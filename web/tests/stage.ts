@@ -4,12 +4,12 @@ import { flushSync, mount, unmount } from "svelte";
 import { vi } from "vitest";
 import App from "../src/App.svelte";
 import { go } from "../src/lib/router.svelte";
-import type { Welcome } from "../src/protocol";
+import type { ComposedMove, Welcome } from "../src/protocol";
 
 interface Sent {
   type: string;
   id?: string;
-  move?: string;
+  move?: string | ComposedMove;
 }
 
 export interface Stage {
@@ -21,7 +21,7 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-const SHELF: Record<string, unknown> = {
+const ANSWERS: Record<string, unknown> = {
   "/api/games": {
     groups: [
       {
@@ -52,8 +52,8 @@ const SHELF: Record<string, unknown> = {
   "/api/guides/coin": { name: "coin", language: "en", title: "The coin", text: "Claim it." },
 };
 
-async function fetched(shelf: Record<string, unknown>, path: string): Promise<Response> {
-  const body = shelf[path.split("?")[0] ?? ""];
+async function fetched(answers: Record<string, unknown>, path: string): Promise<Response> {
+  const body = answers[path.split("?")[0] ?? ""];
   const missing = { code: "unknown", sentence: "There is nothing here." };
   return new Response(JSON.stringify(body ?? missing), { status: body ? 200 : 404 });
 }
@@ -83,7 +83,7 @@ export async function stage(
     close(): void {}
   }
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", (at: string) => fetched({ ...SHELF, ...more }, at));
+  vi.stubGlobal("fetch", (at: string) => fetched({ ...ANSWERS, ...more }, at));
   go(path);
   const app = mount(App, { target: document.getElementById("page") as HTMLElement });
   const settle = async (): Promise<void> => {

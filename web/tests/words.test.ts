@@ -114,7 +114,7 @@ describe("the page's own entries", () => {
   const keysIn = (path: string): string[] =>
     [...readFileSync(path, "utf-8").matchAll(/^([a-z][\w-]*) =/gm)].map(([, key = ""]) => key);
   const own = OWN_FILES.flatMap((name) => keysIn(join(HOME, `${name}.ftl`)));
-  const beside = readdirSync(VARIANTS, { recursive: true, encoding: "utf-8" })
+  const ofVariants = readdirSync(VARIANTS, { recursive: true, encoding: "utf-8" })
     .filter((path) => path.endsWith(join("en", "words.ftl")))
     .flatMap((path) => keysIn(join(VARIANTS, path)))
     .filter((key) => key.startsWith("table-"));
@@ -129,7 +129,7 @@ describe("the page's own entries", () => {
       starts.some((one) => key.startsWith(one)) ||
       inside.includes(`["@","${key}"]`);
     expect(own.length).toBeGreaterThan(300);
-    expect(beside).toContain("table-order-fulfil");
-    expect([...own, ...beside].filter((key) => !used(key))).toEqual([]);
+    expect(ofVariants).toContain("table-order-fulfil");
+    expect([...own, ...ofVariants].filter((key) => !used(key))).toEqual([]);
   });
 });

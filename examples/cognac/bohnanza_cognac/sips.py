@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.open_extra import OpenExtra, OpenValue
 from bohnanza.engine.seams import ExtraRow
 from bohnanza.engine.state import State
 
 MOST_SIPS: Final = 3
-FIELDS: Final = (OpenField("sips", "sips"),)  # in notation a line for each player: `sips p2: 1`
+VALUES: Final = (OpenValue("sips", "sips"),)  # in notation a line for each player: `sips p2: 1`
 
 
 class Sips(OpenExtra):
@@ -19,8 +19,8 @@ class Sips(OpenExtra):
         super().__init__(seats)
         self.sips = [0] * seats
 
-    def fields(self) -> tuple[OpenField, ...]:
-        return FIELDS
+    def values(self) -> tuple[OpenValue, ...]:
+        return VALUES
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
         return [

@@ -59,7 +59,11 @@ def empty_fields(view: View, seat: int) -> int:
 
 
 def different(kinds: list[int]) -> list[int]:
-    """Every kind once, in the order of their first cards."""
+    """Every kind once, in the order of their first cards.
+
+    >>> different([3, 1, 3])
+    [3, 1]
+    """
     return list(dict.fromkeys(kinds))
 
 

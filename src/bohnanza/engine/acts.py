@@ -36,7 +36,7 @@ from bohnanza.engine.state import State
 def lay_deck(s: State) -> None:
     """All cards of the game, shuffled, are the draw pile."""
     s.deck = cards_of(s.rules.deck)
-    mix(s, s.deck)
+    shuffle_beans(s, s.deck)
 
 
 def deal(s: State, seat: int, count: int) -> None:
@@ -197,10 +197,10 @@ def reshuffle(s: State) -> None:
     """The discard pile, shuffled, becomes the draw pile."""
     s.deck = s.discard
     s.discard = []
-    mix(s, s.deck)
+    shuffle_beans(s, s.deck)
 
 
-def mix(s: State, cards: list[int]) -> None:
+def shuffle_beans(s: State, cards: list[int]) -> None:
     """Shuffle cards in place with the game's next shuffle."""
     before = tuple(cards) if s.log is not None else ()
     shuffle(cards, s.seed, s.shuffles)
@@ -209,7 +209,7 @@ def mix(s: State, cards: list[int]) -> None:
     s.shuffles += 1
 
 
-def mix_apart(s: State, cards: list[int]) -> None:
+def shuffle_apart(s: State, cards: list[int]) -> None:
     """Shuffle cards other than beans with the game's next shuffle."""
     before = tuple(cards)
     shuffle(cards, s.seed, s.shuffles)
@@ -221,7 +221,7 @@ def mix_apart(s: State, cards: list[int]) -> None:
 def pick_place(s: State, size: int) -> int:
     """A random place in a row of this size: where its first card ends up when the row is shuffled."""
     row = list(range(size))
-    mix_apart(s, row)
+    shuffle_apart(s, row)
     return row.index(0)
 
 

@@ -20,7 +20,7 @@ BRANDY: Final = 8
 COFFEE: Final = 9
 COCOA: Final = 10
 
-FAMILY_KINDS: Final = 13  # kinds with a fixed number; those of a single variant are defined there
+BUILT_IN_KINDS: Final = 13  # kinds with a fixed number; some of them are defined in their variant
 MOST_KINDS: Final = 32  # including those of other packages; lists by kind have this length
 UNKNOWN: Final = -1  # a card that the viewer cannot see; written "?"
 
@@ -58,8 +58,8 @@ class Bean(NamedTuple):
     look: Look = PLAIN
 
 
-BEANS: Final[list[Bean]] = [Bean("", 0, ())] * FAMILY_KINDS
-NAMES: Final[list[str]] = [""] * FAMILY_KINDS
+BEANS: Final[list[Bean]] = [Bean("", 0, ())] * BUILT_IN_KINDS
+NAMES: Final[list[str]] = [""] * BUILT_IN_KINDS
 CARDS: Final[dict[int, str]] = {UNKNOWN: "?"}  # the name of every card in notation, by kind
 
 
@@ -146,7 +146,7 @@ def deck_of(*kinds: int) -> Deck:
     >>> deck_of(GARDEN, SOY)
     (6, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     """
-    size = max(FAMILY_KINDS, *[kind + 1 for kind in kinds])
+    size = max(BUILT_IN_KINDS, *[kind + 1 for kind in kinds])
     return tuple([BEANS[kind].copies if kind in kinds else 0 for kind in range(size)])
 
 
@@ -156,8 +156,8 @@ def cards_of(deck: Deck) -> list[int]:
     The numbers of the latter depend on what is installed, but shuffles must not.
     """
     kinds = list(range(len(deck)))
-    if len(deck) > FAMILY_KINDS:
-        kinds[FAMILY_KINDS:] = sorted(kinds[FAMILY_KINDS:], key=NAMES.__getitem__)
+    if len(deck) > BUILT_IN_KINDS:
+        kinds[BUILT_IN_KINDS:] = sorted(kinds[BUILT_IN_KINDS:], key=NAMES.__getitem__)
     return [kind for kind in kinds for _ in range(deck[kind])]
 
 

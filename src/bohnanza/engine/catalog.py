@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES, payout
+from bohnanza.engine.beans import BEANS, BUILT_IN_KINDS, NAMES, payout
 from bohnanza.engine.events import SHARED_EVENTS
 from bohnanza.engine.parts import SORTS, form_of, parts_of, verb_of
 from bohnanza.engine.rules import Rules
@@ -24,12 +24,12 @@ from bohnanza.words import add_home
 from bohnanza.words.errors import WordedError
 
 GROUP: Final = "bohnanza.variants"
-FAMILY_PACKAGE: Final = "bohnanza"
+OWN_PACKAGE: Final = "bohnanza"
 ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PREFIX: Final = re.compile(r"[A-Z][A-Z0-9]")
 
-# Each is a folder of `variants/`; add-ons are applied in this order.
-FAMILY: Final = (
+# Our own variants, each a folder of `variants/`; add-ons are applied in this order.
+BUILT_IN: Final = (
     "classic",
     "bean_duel",
     "anniversary",
@@ -75,7 +75,7 @@ def register(variant: Variant) -> None:
             raise BadVariant("variants-same-id", name=variant.id)
         if variant.prefix == other.prefix:
             raise BadVariant("variants-same-prefix", name=variant.id, prefix=variant.prefix, other=other.id)
-    if not variant.is_family:
+    if not variant.is_built_in:
         _check_names(variant)
     _variants[variant.id] = variant
     add_home(variant.home)
@@ -87,9 +87,9 @@ def _check_names(variant: Variant) -> None:
         raise BadVariant("variants-bad-id", name=variant.id)
     if not PREFIX.fullmatch(variant.prefix):
         raise BadVariant("variants-bad-prefix", name=variant.id, prefix=variant.prefix)
-    events = {event.__name__: FAMILY_PACKAGE for event in SHARED_EVENTS}
-    verbs = {verb_of(move): FAMILY_PACKAGE for move in (*READ_BY_FORM, *READ_OTHERWISE)}
-    verbs |= dict.fromkeys(READ_WORDS, FAMILY_PACKAGE)
+    events = {event.__name__: OWN_PACKAGE for event in SHARED_EVENTS}
+    verbs = {verb_of(move): OWN_PACKAGE for move in (*READ_BY_FORM, *READ_OTHERWISE)}
+    verbs |= dict.fromkeys(READ_WORDS, OWN_PACKAGE)
     for other in _variants.values():
         events |= {event.__name__: other.id for event in other.events}
         verbs |= {verb_of(move): other.id for move in other.moves}
@@ -128,7 +128,7 @@ def problems() -> dict[str, str]:
 
 def package_of(name: str) -> str:
     """The package of a variant, or of an entry point whose variant could not be registered."""
-    return _packages.get(name, FAMILY_PACKAGE)
+    return _packages.get(name, OWN_PACKAGE)
 
 
 def _load(point: EntryPoint) -> None:
@@ -155,7 +155,7 @@ def _problem(name: str, error: Exception) -> str:
     if not isinstance(error, WordedError):
         return f"{type(error).__name__}: {error}"
     word = str(error.arguments.get("word", ""))
-    other = _added_by.get(word, FAMILY_PACKAGE)  # not known where the error was raised
+    other = _added_by.get(word, OWN_PACKAGE)  # not known where the error was raised
     if error.key == "variants-bean-there":
         return BadVariant("variants-same-bean", name=name, word=word, other=other).sentence
     if error.key == "variants-sort-there":
@@ -178,7 +178,7 @@ def variants_of(rules: Rules) -> list[Variant]:
     return [_variants[name] for name in rules.game_id.partition("/")[0].split("+")]
 
 
-for _folder in FAMILY:
+for _folder in BUILT_IN:
     register(import_module(f"bohnanza.engine.variants.{_folder}").VARIANT)
 
 
@@ -243,7 +243,7 @@ def _check_addon(name: str, game: Variant, chosen: list[str]) -> None:
 
 def complete(rules: Rules, game_id: str) -> Rules:
     """The rules with their game id, and with what follows from the kinds in their deck."""
-    if rules.kinds < FAMILY_KINDS:
+    if rules.kinds < BUILT_IN_KINDS:
         raise ValueError(f"{game_id} does not say of every kind how many cards there are.")
     special = dict(rules.pays)
     payouts = [payout(special.get(kind, BEANS[kind].beanometer)) for kind in range(rules.kinds)]

@@ -62,7 +62,7 @@ class Plant(CardMove):
     def objection(self, s: State) -> IllegalMove | None:
         if not 0 <= self.kind < s.rules.kinds:
             return IllegalMove("AB-1", "refused-no-such-bean")
-        wrong_card = s.agenda[-1].planting(s, self.seat, self.kind)
+        wrong_card = s.agenda[-1].planting_objection(s, self.seat, self.kind)
         if wrong_card is not None:
             return wrong_card
         never = s.rules.fits.never_planted(self.kind)

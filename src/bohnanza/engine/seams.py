@@ -225,7 +225,7 @@ class Step:
         """How many cards of a kind are planted or thrown away by one move."""
         return 1
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         """Why a seat cannot plant a card of this kind now, if it cannot."""
         return self.misplaced(s, seat)
 
@@ -322,7 +322,7 @@ class Extra:
         """An independent copy with what a seat may know of it; a spectator has seat -1."""
         raise NotImplementedError
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """A complete one, drawn uniformly among those of which `seen_by` would give this one.
 
         A bean card that is UNKNOWN in it is popped from the shuffled cards. Whatever the open offers promise

@@ -35,7 +35,7 @@ class Variant:
     face: int = UNKNOWN  # the kind that is its picture where games are chosen
 
     @property
-    def is_family(self) -> bool:
+    def is_built_in(self) -> bool:
         """Whether it belongs to this package."""
         return self.home.startswith("bohnanza.engine.")
 

@@ -277,7 +277,7 @@ def _deal(s: State, stock: list[int], bags: list[list[int]], most: list[int], rn
         for i in range(len(pile)):
             if pile[i] == UNKNOWN:
                 pile[i] = _next(rest)
-    s.extras = [extra.dealt(rest, rng, s.offers) for extra in s.extras]
+    s.extras = [extra.determinise(rest, rng, s.offers) for extra in s.extras]
 
 
 def _next(cards: list[int]) -> int:
@@ -291,7 +291,7 @@ def _first_deal(
 ) -> tuple[list[list[int]], list[int]]:
     """A deal: what fills the blanks of every hand, the draw pile last; and the cards that are left."""
     loose = [kind for kind in range(len(stock)) for _ in range(stock[kind])]
-    mix(loose, rng)
+    shuffle_imagined(loose, rng)
     pile: list[int] = []
     rest: list[int] = []
     room = most[:]
@@ -308,7 +308,7 @@ def _first_deal(
         cards = bags[seat][:]
         while len(cards) < len(blanks[seat]):
             cards.append(_next(rest))
-        mix(cards, rng)
+        shuffle_imagined(cards, rng)
         piles.append(cards)
     return [*piles, pile], rest
 
@@ -373,8 +373,8 @@ def _swap(
         cards[i], cards[j] = b, a
 
 
-def mix(cards: list[int], rng: Random) -> None:
-    """Shuffle in place (Fisher and Yates): for imagined deals only, real ones are verifiable."""
+def shuffle_imagined(cards: list[int], rng: Random) -> None:
+    """Shuffle in place (Fisher and Yates), for imagined deals only: real shuffles must be verifiable."""
     uniform = rng.random
     for position in range(len(cards) - 1, 0, -1):
         partner = int(uniform() * float(position + 1))

@@ -66,7 +66,7 @@ def serve(pipe: Connection, heartbeat: Heartbeat) -> None:
 
 
 @dataclass
-class BlockTask:
+class BlockJob:
     """A block to be played, and the questions in it that remained unanswered so far."""
 
     block: int
@@ -86,14 +86,14 @@ class BlockWorker:
         with interrupts_held():
             self.process.start()
         there.close()
-        self.task = BlockTask(-1)
+        self.job = BlockJob(-1)
         self.seen, self.since = 0, monotonic()
 
-    def take(self, task: BlockTask) -> None:
-        self.task = task
+    def take(self, job: BlockJob) -> None:
+        self.job = job
         self.heartbeat[:] = (0, 0, 0, 0)
         self.seen, self.since = 0, monotonic()
-        self.pipe.send((self.plan, task.block, task.skips))
+        self.pipe.send((self.plan, job.block, job.skips))
 
     def result(self) -> Block | None:
         """The games of the block, or None if the process has died."""
@@ -102,7 +102,7 @@ class BlockWorker:
         except (EOFError, ConnectionResetError):
             return None
         if isinstance(answer, str):
-            raise RuntimeError(f"Block {self.task.block} could not be played: {answer}")
+            raise RuntimeError(f"Block {self.job.block} could not be played: {answer}")
         games: Block = answer
         return games
 
@@ -125,16 +125,16 @@ class BlockPool:
     def __init__(self, plan: ArenaPlan, blocks: Iterable[int], workers: int, budget: float) -> None:
         self.plan = plan
         self.budget = budget
-        self.tasks = [BlockTask(block) for block in blocks]
-        self.tasks.reverse()  # the next one is popped from the end
+        self.jobs = [BlockJob(block) for block in blocks]
+        self.jobs.reverse()  # the next one is popped from the end
         self.busy: list[BlockWorker] = []
-        for _ in range(min(workers, len(self.tasks))):
-            self._start_worker(self.tasks.pop())
+        for _ in range(min(workers, len(self.jobs))):
+            self._start_worker(self.jobs.pop())
 
-    def _start_worker(self, task: BlockTask) -> None:
+    def _start_worker(self, job: BlockJob) -> None:
         worker = BlockWorker(self.plan, self.budget)
         self.busy.append(worker)
-        worker.take(task)
+        worker.take(job)
 
     def results(self) -> Iterator[tuple[int, Block]]:
         """Numbers and games of blocks, in the order in which they are finished."""
@@ -145,9 +145,9 @@ class BlockPool:
                 for worker in self.busy[:]:
                     games = worker.result() if worker.pipe in ready else None
                     if games is not None:
-                        block = worker.task.block
-                        if self.tasks:
-                            worker.take(self.tasks.pop())
+                        block = worker.job.block
+                        if self.jobs:
+                            worker.take(self.jobs.pop())
                         else:
                             self.busy.remove(worker)
                             worker.end()
@@ -161,13 +161,13 @@ class BlockPool:
     def _replace(self, worker: BlockWorker) -> None:
         """Have a new worker play the block again, without the question that remained unanswered."""
         _, game, question, seat = worker.heartbeat[:]
-        task, skip = worker.task, (game, question, seat)
+        job, skip = worker.job, (game, question, seat)
         self.busy.remove(worker)
         worker.end()
-        if not question or skip in task.skips:
-            raise RuntimeError(f"Block {task.block} could not be played: a worker ended or hangs.")
-        task.skips.append(skip)
-        self._start_worker(task)
+        if not question or skip in job.skips:
+            raise RuntimeError(f"Block {job.block} could not be played: a worker ended or hangs.")
+        job.skips.append(skip)
+        self._start_worker(job)
 
 
 def play_blocks(

@@ -62,7 +62,7 @@ def check_cards(s: State, cards: list[int]) -> None:
 
 
 def check_awaited(s: State, engine: EngineFunctions = ENGINE) -> None:
-    """Until the end somebody is awaited and has a move; after it nobody is."""
+    """Until the end somebody is awaited and has a move; after the end nobody is."""
     if s.over:
         seats = range(s.rules.seats)
         if s.awaited >= 0 or any(engine.legal(s, seat, FULL) for seat in seats):

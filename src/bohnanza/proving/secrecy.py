@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bohnanza.engine import game, views
-from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
+from bohnanza.engine.beans import BUILT_IN_KINDS, UNKNOWN
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardHand, DiscardTurned
 from bohnanza.engine.events import DECK, DISCARD, Event
@@ -74,14 +74,14 @@ class ObservedGame:
         self.s = game.new_game(self.rules, seed, log=True)
         self.seats = [*range(self.rules.seats), SPECTATOR]
         self.memories = [Memory(self.rules, seat) for seat in self.seats]
-        self.told = 0
+        self.observed = 0
         self.tell()
 
     def tell(self) -> list[Event]:
         """Let every memory observe what has happened since the last call; returns the events."""
         assert self.s.log is not None
-        news = self.s.log[self.told :]
-        self.told = len(self.s.log)
+        news = self.s.log[self.observed :]
+        self.observed = len(self.s.log)
         for memory in self.memories:
             for event in views.events_for(news, memory.seat):
                 memory.observe(event)
@@ -157,10 +157,10 @@ def try_asking(v: View, rng: Random) -> Move:
 
 def try_giving(v: View, rng: Random) -> Move:
     """Offer cards that the seat may have or not, from right and wrong places, for right and wrong cards."""
-    wishes = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
+    wants = [((), EXACTLY), ((0, 1), ONE_OF), ((1,), ONE_OF), ((), ANYTHING), ((1,), ANYTHING)]
     places = rng.choice(((ANY_COPY,), (ANY_COPY,), (TURNED,), (0,), (3,), (99,), ()))
     to = ((v.seat + 1) % v.rules.seats,) if v.seat == v.active else (v.active,)
-    return Propose(v.seat, to, Terms((rng.randrange(v.rules.kinds),), places, *rng.choice(wishes)))
+    return Propose(v.seat, to, Terms((rng.randrange(v.rules.kinds),), places, *rng.choice(wants)))
 
 
 def try_answering(v: View, rng: Random) -> Move:
@@ -293,7 +293,7 @@ def another(value: Any, rng: Random) -> Any:
         return value.at(tuple([place if place == TURNED else rng.randrange(20) for place in value.places]))
     if isinstance(value, tuple):
         return tuple([another(one, rng) for one in value])
-    return (value + rng.randrange(1, FAMILY_KINDS)) % FAMILY_KINDS if isinstance(value, int) else value
+    return (value + rng.randrange(1, BUILT_IN_KINDS)) % BUILT_IN_KINDS if isinstance(value, int) else value
 
 
 def telltale_events(window: Window, news: list[Event], seats: list[int], rng: Random) -> Iterator[str]:
@@ -415,6 +415,6 @@ def leaks_in_game(
 
 
 def is_rare(s: State) -> bool:
-    """Whether a draw will empty the pile, or somebody has accepted with certain copies."""
+    """Whether a draw will empty the pile, or somebody has accepted an offer with certain copies."""
     runs_out = s.agenda[-1].name == "draw" and len(s.deck) <= s.rules.draws.count(s, s.active)
     return runs_out or any([any(offer.copies) for offer in s.offers])

@@ -15,7 +15,7 @@ def scenarios_of(variant: Variant) -> list[Scenario]:
     """Ours are found by the prefix of its rules, those of another package in its home."""
     home = folder_of(variant.home)
     folder = (
-        conformance_path() / variant.prefix if variant.is_family or home is None else home / "conformance"
+        conformance_path() / variant.prefix if variant.is_built_in or home is None else home / "conformance"
     )
     return load_scenarios([folder]) if folder.is_dir() else []
 

@@ -64,13 +64,13 @@ class ChildProcess:
         """Wait until it accepts questions."""
         try:
             async with asyncio.timeout(limits.BOT_START_SECONDS):
-                if await self.line() == READY:
+                if await self.read_line() == READY:
                     return
         except (ProcessFailed, TimeoutError):
             pass
         raise ProcessFailed("The process does not start.")
 
-    async def send(self, line: bytes) -> None:
+    async def write_line(self, line: bytes) -> None:
         """Write one line, without its end."""
         assert self.process.stdin is not None
         self.process.stdin.write(line + b"\n")
@@ -79,7 +79,7 @@ class ChildProcess:
         except OSError:
             raise ProcessFailed("The process has ended.") from None
 
-    async def line(self) -> bytes:
+    async def read_line(self) -> bytes:
         """Read one line, with its end."""
         assert self.process.stdout is not None
         try:
@@ -90,7 +90,7 @@ class ChildProcess:
             raise ProcessFailed("The process has ended.")
         return line
 
-    async def exactly(self, size: int) -> bytes:
+    async def read_exactly(self, size: int) -> bytes:
         assert self.process.stdout is not None
         try:
             return await self.process.stdout.readexactly(size)
@@ -103,7 +103,7 @@ class ChildProcess:
             with suppress(ProcessLookupError):  # it has just ended by itself
                 kill_group(self.process)
 
-    async def gone(self) -> None:
+    async def wait_until_gone(self) -> None:
         """Wait until nothing of it is left, but not for ever."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()

@@ -63,11 +63,11 @@ def random_table() -> FreshTable:
     )
 
 
-def table_of(token: str) -> str:
+def table_id_for(token: str) -> str:
     """The id of the table that was made with a token; it reveals nothing about the token.
 
-    >>> len(table_of("tea")), table_of("tea") == table_of("tea"), table_of("tea") == table_of("coffee")
-    (10, True, False)
+    >>> len(table_id_for("tea")), table_id_for("tea") == table_id_for("coffee")
+    (10, False)
     """
     number = int(hashed(f"table {token}"), 16)
     return "".join(ALPHABET[number >> 5 * place & 31] for place in range(limits.TABLE_ID))
@@ -147,7 +147,7 @@ class TableRegistry:
         """A new table; its id. The same token finds the table again that was made with it."""
         fresh = self.fresh()
         if token:
-            fresh = FreshTable(table_of(token), fresh.secret)
+            fresh = FreshTable(table_id_for(token), fresh.secret)
             with suppress(UnknownTable):
                 await self.table(fresh.table)
             if (
@@ -178,7 +178,7 @@ class TableRegistry:
         table = live.table
         return JoinResult(table.member_with(hashed(token)), token, table.newcomer_with(hashed(token)))
 
-    async def claim(self, table_id: str, member: str, account: str) -> None:
+    async def link_account(self, table_id: str, member: str, account: str) -> None:
         """Note that an account, by its hash, has the place of a member; it is stored when this returns."""
         live = await self._find(table_id)
         live.step(LinkAccount(member, account))

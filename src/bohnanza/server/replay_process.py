@@ -27,21 +27,21 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
 REQUEST: Final = json.Decoder(ReplayRequest)
 
 
-def made(reading: ReplayRequest) -> bytes:
+def answer_to(request: ReplayRequest) -> bytes:
     """The answer as it is sent: notation as text, everything else as JSON."""
-    if reading.kind == "text":
-        return record_text_for(reading.game).encode()
-    if reading.kind == "json":
-        return json.encode(record_json_for(reading.game))
-    if reading.kind == "replay":
-        return json.encode(replay_at(reading.game, reading.at))
-    return json.encode(history(reading.game))
+    if request.kind == "text":
+        return record_text_for(request.game).encode()
+    if request.kind == "json":
+        return json.encode(record_json_for(request.game))
+    if request.kind == "replay":
+        return json.encode(replay_at(request.game, request.at))
+    return json.encode(history(request.game))
 
 
 def serve(incoming: BinaryIO, outgoing: BinaryIO) -> None:
     write_now(outgoing, READY)
     for line in incoming:
-        answer = made(REQUEST.decode(line))
+        answer = answer_to(REQUEST.decode(line))
         write_now(outgoing, b"%d\n%b" % (len(answer), answer))
 
 

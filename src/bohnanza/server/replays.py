@@ -116,12 +116,12 @@ class Replayer:
                     self.process = ChildProcess(await start(self.command))
                     await self.process.ready()
                 process = self.process  # `close` may take it away meanwhile
-                await process.send(question)
-                line = await process.line()
+                await process.write_line(question)
+                line = await process.read_line()
                 size = int(line) if line.strip().isdigit() else limits.REPLAY_BYTES + 1
                 if size > limits.REPLAY_BYTES:
                     raise ProcessFailed("The record is too long.")
-                return await process.exactly(size)
+                return await process.read_exactly(size)
         except TimeoutError:
             self._dismiss()
             raise ProcessFailed("The game took too long to be read.") from None
@@ -140,7 +140,7 @@ class Replayer:
         process = self.process
         self._dismiss()
         if process is not None:
-            await process.gone()
+            await process.wait_until_gone()
         for task in self.under_way.values():
             task.cancel()
         await asyncio.gather(*self.under_way.values(), return_exceptions=True)

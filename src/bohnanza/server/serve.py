@@ -25,7 +25,7 @@ import uvicorn
 from bohnanza.server import limits
 from bohnanza.server.accounts import DAY, Accounts
 from bohnanza.server.app import Middleware, Services, make_app
-from bohnanza.server.app.error_responses import where
+from bohnanza.server.app.error_responses import places
 from bohnanza.server.background import BackgroundTasks
 from bohnanza.server.bots.pool import BotPool
 from bohnanza.server.listening import (
@@ -290,5 +290,5 @@ def without_words(_: Any, __: str, event: structlog.types.EventDict) -> structlo
     error = given[1] if isinstance(given, tuple) else sys.exc_info()[1] if given is True else given
     if isinstance(error, BaseException):
         event["error"] = type(error).__name__
-        event["where"] = where(error)
+        event["where"] = places(error)
     return event

@@ -121,7 +121,7 @@ class HttpConnection(H11Protocol):
         assert self.visitor is not None
         cast(dict[str, Any], scope)[VISITOR] = self.visitor
         self._stop_waiting()
-        self.visitor.settle()
+        self.visitor.mark_in_use()
         self.answering += 1
 
         async def answer(message: ASGISendEvent) -> None:
@@ -158,7 +158,7 @@ class HttpConnection(H11Protocol):
         """Wait for the next request; parts of one do not extend the deadline."""
         assert self.visitor is not None
         self._stop_waiting()
-        self.visitor.rest()
+        self.visitor.mark_idle()
         self.deadline = self.loop.call_later(limits.HEAD_SECONDS, self._too_late)
 
     def _too_late(self) -> None:

@@ -61,13 +61,11 @@ class Visitor:
         self.first = limits.FIRST_REQUESTS
         self.too_fast = 0
 
-    def settle(self) -> None:
-        """The connection is in use from now on."""
+    def mark_in_use(self) -> None:
         self.everybody.idle.pop(self, None)
         self.everybody.at(self.address).idle.pop(self, None)
 
-    def rest(self) -> None:
-        """The connection is idle from now on."""
+    def mark_idle(self) -> None:
         there = self.everybody.at(self.address)
         if self in there.all:
             there.idle[self] = self.everybody.idle[self] = None
@@ -130,7 +128,7 @@ class Visitors:
         if self.count >= self.most and not self._end_longest(self.idle):
             return None
         self._enter(visitor)
-        visitor.rest()
+        visitor.mark_idle()
         if visitor.address in self.held or not self._turn(visitor.address):
             if not self.held:
                 asyncio.get_running_loop().call_later(limits.HELD_SECONDS, self._give_turns)
@@ -146,11 +144,11 @@ class Visitors:
         self.leave(visitor)
         visitor.address = address
         self._enter(visitor)
-        visitor.rest()
+        visitor.mark_idle()
         return True
 
     def leave(self, visitor: Visitor) -> None:
-        visitor.settle()
+        visitor.mark_in_use()
         waiting = self.held.get(visitor.address, {})
         waiting.pop(visitor, None)
         if not waiting:

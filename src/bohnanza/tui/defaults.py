@@ -16,7 +16,7 @@ def safe_move(view: View, listed: list[Move]) -> Move | None:
 
 
 def default_move(view: View, listed: list[Move]) -> Move | None:
-    """A safe move, a card for a growing field, what is usual in the step, the end of it, or the only thing to do."""
+    """A safe move, a card for a growing field, what is usual in the step, its end, or the only thing to do."""
     columns = view.fields[view.seat]
     onto_growing = [move for move in listed if isinstance(move, Plant) and columns[move.field]]
     best = safe_move(view, listed) or next(iter(onto_growing), None)

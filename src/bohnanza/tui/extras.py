@@ -1,4 +1,4 @@
-"""The extras of a game, which are what it has beside beans, and what players have earned."""
+"""The extras of a game, which are what it has apart from beans, and what players have earned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bohnanza.engine.views import View
 from bohnanza.tui.move_descriptions import describe_move
 from bohnanza.tui.people import People
 
-EXPLAINED: Final = 10  # if a family has more words, only those that lie before the player are explained
+EXPLAINED: Final = 10  # if a family has more words, only those of the player are explained
 
 # --- what sort of game it is ---
 
@@ -99,7 +99,7 @@ def own_extra_lines(view: View, people: People) -> list[str]:
 
 
 def other_extras(view: View, people: People, seat: int) -> str:
-    """What another player has beside beans; empty in most games."""
+    """What another player has apart from beans; empty in most games."""
     rows = [row for row in _line_rows(view) if row.seat == seat and not row.playable]
     return "; ".join([_row_text(row, view, people) for row in rows])
 

@@ -15,7 +15,7 @@ LABEL: Final = 12
 
 
 def welcome_lines(rules: Rules, people: People) -> list[str]:
-    """A few lines for somebody who has read nothing."""
+    """A few lines for a player who has read nothing yet."""
     others = [seat for seat in range(len(people.names)) if seat != people.me]
     keys = ["terminal-welcome-table"] if is_table_duel(rules) else []
     keys += [f"terminal-welcome-{variant.id}" for variant in variants_of(rules)]

@@ -110,7 +110,10 @@ class Human(Bot):
                 raise PlayerLeft  # a pipe could go on like this for ever
 
     def _answer(self, view: View, line: str) -> tuple[bool, Move | None]:
-        """Whether a line answers the prompt, and with which move; None is a pass. Other lines are dealt with."""
+        """Whether a line answers the prompt, and with which move; None is a pass.
+
+        Commands that are no moves are carried out here, and what cannot be played is refused.
+        """
         word, _, rest = line.lower().partition(" ")
         word = meaning(word, self.people)
         if word in CONSOLE_COMMANDS and (not rest or word in ("rules", "help")):
@@ -222,7 +225,7 @@ class Human(Bot):
 
 
 def others_have(view: View, people: People) -> list[object]:
-    """Turn and phase, and everything that lies before the others."""
+    """The turn, the phase, and everything that the other players have on the table."""
     zones = (view.fields, view.aside, view.signals)
     seats = [seat for seat in range(view.rules.seats) if seat != view.seat]
     lines = [player_summary(view, people, seat) + other_extras(view, people, seat) for seat in seats]

@@ -30,7 +30,7 @@ PROMISED = "favor-handed-over"  # comes before the trade that it is part of
 
 
 class Narrator:
-    """Makes lines of events; an offer is held back until it can be told together with the answers to it."""
+    """Turns events into lines; an offer is held back until it can be told together with the answers to it."""
 
     def __init__(self, people: People, ends_after: int) -> None:
         self.people = people

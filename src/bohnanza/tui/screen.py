@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Final, TextIO
 
 WIDTH: Final = 79
-# The start of a line that the rest of it is indented by when it is folded: a number, a label, spaces.
+# How a line begins: number, label or spaces. If it is folded, the rest is indented by as much.
 HANGING: Final = re.compile(r" +F?\d+  | +\d\. | +[^\W\d][\w ]*: +| +")
 
 

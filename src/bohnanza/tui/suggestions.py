@@ -61,7 +61,7 @@ def promise(view: View, move: Propose) -> int:
 
 
 def _gain(view: View, seat: int, kinds: tuple[int, ...]) -> int:
-    """What cards are worth to a player who gets them; bad are those that there is no field for."""
+    """What cards are worth to a player who gets them; less than nothing if there is no field for them."""
     gain, room = 0, empty_fields(view, seat)
     for kind in kinds:
         if growing_field(view, seat, kind) >= 0:

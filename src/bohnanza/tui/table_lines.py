@@ -33,7 +33,7 @@ def table_lines(view: View, people: People) -> list[str]:
 
 
 def pile_line(view: View, people: People) -> str:
-    """How far the game has come, and in a table duel which card might come back."""
+    """How far the game has come, and in a table duel the top of the discard pile."""
     shown = is_table_duel(view.rules) and view.top != UNKNOWN
     top = CARDS[view.top] if shown else NOT_KNOWN
     return people.say("terminal-piles", cards=view.deck, runs=view.runs, of=view.rules.exhaustions, top=top)
@@ -102,7 +102,7 @@ def offer_lines(view: View, people: People) -> list[str]:
 
 
 def field_words(rules: Rules, column: list[int], people: People, fields: int = 0) -> str:
-    """What grows, what it pays now and at the next step, to a player with this many fields.
+    """What grows in a field, and what it pays now and at the next step to a player with this many fields.
 
     >>> from bohnanza.engine.catalog import rules_for
     >>> people = People(["Zoe", "Ana"], 0)

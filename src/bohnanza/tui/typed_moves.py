@@ -23,11 +23,11 @@ from bohnanza.tui.view_facts import growing_field
 
 AROUND_FIELDS: Final = ("at", "field")  # of plant BEAN on field 2
 NOTATION_WORDS: Final = ("to", "at", "for", "turned", "magpie", "magpies", "bonus", "dollar", "nothing")
-APART: Final = ("for", "or", "any", "nothing", "+", ",")  # no good begins or ends at these
+APART: Final = ("for", "or", "any", "nothing", "+", ",")  # no plus sign goes next to these
 
 
 class Misread(NotationError):
-    """A line that cannot be read as a move; the message says how to put it."""
+    """A line that cannot be read as a move; the message says how to type it."""
 
 
 class Unclear(Misread):
@@ -37,15 +37,15 @@ class Unclear(Misread):
 def parse_typed_move(text: str, view: View, people: People) -> Move:
     """The move that a line names, not yet checked against the rules.
 
-    Everything that the notation knows is understood, with names for seats and beans cut short; `plant`,
-    `harvest` and the verbs of trading also in shorter forms. The words may be those of the player's language.
+    All of the notation is understood, also with names instead of seats and with the first letters of beans. `plant`,
+    `harvest` and the verbs of trading have shorter forms too. The words may be those of the player's language.
     """
     lower = re.sub(r"([+,:])", r" \1 ", text.lower().replace("black eyed", "black-eyed"))
     words = [meaning(word, people) for word in lower.split()]
     verb = "decline" if words == ["no"] else words[0] if words else ""
     verb = verb_here(verb, view)
-    if verb in COMMANDS:
-        return COMMANDS[verb](words[1:], view, people)
+    if verb in PARSERS:
+        return PARSERS[verb](words[1:], view, people)
     if verb not in verbs():
         raise Unclear("terminal-unclear", line=text)
     rest = without(words[1:], people)
@@ -82,7 +82,7 @@ def meaning(word: str, people: People) -> str:
 
 
 def kind_of(word: str, view: View, people: People) -> int:
-    """The bean of this game that a word names, also by its first letters; -1 if there is none."""
+    """The bean of this game that a word names, perhaps by its first letters; -1 if there is none."""
     kinds = [kind for kind in range(view.rules.kinds) if view.rules.deck[kind]]
     for names in vocabulary(people.language).beans:
         for form in (word, word[:-1]):  # without the ending of a plural
@@ -110,7 +110,7 @@ def without(words: list[str], people: People, *others: str) -> list[str]:
 
 
 def seat_of(word: str, people: People) -> int:
-    """The player that a word names, also by first letters."""
+    """The player that a word names, perhaps by the first letters."""
     exact = [seat for seat, name in enumerate(people.names) if word in (name.lower(), f"p{seat}")]
     found = exact or [seat for seat, name in enumerate(people.names) if name.lower().startswith(word)]
     if len(found) != 1:
@@ -120,7 +120,7 @@ def seat_of(word: str, people: People) -> int:
 
 
 def notation_word(word: str, view: View, people: People) -> str:
-    """A word of a move as the notation has it: a seat for a name, a whole bean for the start of one."""
+    """A word of a move in the notation: a seat for a name, a whole bean for the first letters of one."""
     name, at, place = word.partition("@")
     if name in NOTATION_WORDS or name in NAMES or not name[:1].isalpha():
         return word
@@ -400,7 +400,7 @@ def _signal(verb: str) -> Callable[[list[str], View, People], Move]:
     return parse
 
 
-COMMANDS: Final[dict[str, Callable[[list[str], View, People], Move]]] = {
+PARSERS: Final[dict[str, Callable[[list[str], View, People], Move]]] = {
     "plant": _plant,
     "harvest": _harvest,
     "offer": _offer,

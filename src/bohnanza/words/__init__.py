@@ -127,7 +127,7 @@ def needs(key: str) -> frozenset[str]:
 
 
 def language_or_english(language: str) -> str:
-    """The language, or English if there is no catalogue of it.
+    """The language, or English if it has no catalogue.
 
     >>> language_or_english("de"), language_or_english("fr")
     ('de', 'en')
@@ -136,7 +136,7 @@ def language_or_english(language: str) -> str:
 
 
 def chosen_language(wish: str | None, environment: Mapping[str, str]) -> str:
-    """The language that somebody asked for, or that their environment names; English otherwise.
+    """The language that the user asked for, or that the environment names; otherwise English.
 
     >>> chosen_language(None, {"LANG": "de_AT.UTF-8"}), chosen_language("en", {"LANG": "de_AT.UTF-8"})
     ('de', 'en')

@@ -9,7 +9,7 @@ or a list of parts:
     ["!", name, parts, options]         a function
     ["?", part, {case: pattern}, case]  a choice, with the case that is taken when no other fits
 
-`web/src/lib/words/speech.ts` does the same for the page; `tests/words/speech.json` holds both to it.
+`web/src/lib/words/speech.ts` does the same for the page; both are tested with `tests/words/speech.json`.
 
 A function is built in (`BUILT_IN`), or an entry of the catalogue: `WHOSE($seat)` is the term `-whose`, in which the
 argument is called `$it`, and `BEAN($kind, as: "a")` is the attribute `a` of the entry `bean-garden`. So a language

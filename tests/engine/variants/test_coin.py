@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bohnanza.engine import game
-from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
+from bohnanza.engine.beans import BUILT_IN_KINDS, UNKNOWN
 from bohnanza.engine.catalog import game_ids
 from bohnanza.engine.events import CopiesReplaced, Event, ShuffledApart
 from bohnanza.engine.memory import Memory
@@ -147,7 +147,7 @@ def test_what_others_remember_of_the_hand_stays_true(seed: int) -> None:
         known = memory.known
         assert len(known.hands[3]) == len(hand)
         assert all(a in (UNKNOWN, b) for a, b in zip(known.hands[3], hand, strict=True))
-        assert all(known.least[3][kind] <= hand.count(kind) for kind in range(FAMILY_KINDS))
+        assert all(known.least[3][kind] <= hand.count(kind) for kind in range(BUILT_IN_KINDS))
 
 
 def remember(memory: Memory, s: State) -> None:
@@ -185,7 +185,7 @@ def rich_table(game_id: str, seed: int) -> ObservedGame:
     head = f"game: {game_id}\nseed: {seed}\ncoin: p{seats[-1]}\ndeck: rest\n"
     table.s = parse_position(head + "\n".join(lines))
     table.s.log = []
-    table.told = 0
+    table.observed = 0
     table.memories = [memory_from(view(table.s, seat)) for seat in table.seats]
     return table
 

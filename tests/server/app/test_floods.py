@@ -424,7 +424,7 @@ async def test_when_all_room_is_taken_the_longest_idle_makes_some() -> None:
         visitors.arrive(f"192.0.2.{number}", Waiting(f"{number}", notes))
     assert first is not None
     assert second is not None
-    first.settle()
+    first.mark_in_use()
     assert visitors.arrive("192.0.2.9", Waiting("9", notes)) is not None
     assert notes == ["1 ends"]
     visitors.leave(second)  # once more, as its transport does

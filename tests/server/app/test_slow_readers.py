@@ -37,7 +37,7 @@ async def deaf(server: Server, table: str) -> AsyncIterator[None]:
 
 
 async def have_ended(server: Server, connections: int) -> None:
-    """Wait until the log says that so many connections are over."""
+    """Wait until the log says that this many connections are over."""
     async with asyncio.timeout(PATIENCE):
         while server.log().count('"route": "/api/tables/{table}/ws"') != connections:
             await asyncio.sleep(0.05)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bohnanza.bots import GROUP
+from tests.installing import register
 
 MODULE = '''
 import os, sys, threading
@@ -130,8 +131,5 @@ NAMES = [line.split()[1].partition("(")[0] for line in MODULE.splitlines() if li
 def install_bad_bots(place: Path) -> None:
     """Put the package there, as pip would, with an entry point for each bot."""
     (place / "bad_bots_of_the_test.py").write_text(MODULE)
-    info = place / "bad_bots-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1.0\n")
     points = [f"{name.lower()} = bad_bots_of_the_test:{name}" for name in NAMES]
-    (info / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *points]))
+    register(place, "bad_bots", "\n".join([f"[{GROUP}]", *points]))

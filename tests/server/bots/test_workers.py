@@ -416,7 +416,7 @@ async def started(command: tuple[str, ...]) -> ChildProcess:
 async def test_what_a_process_leaves_behind_does_not_keep_it() -> None:
     worker = await started((sys.executable, "-c", f"print('x' * {8 * limits.BOT_REPLY_BYTES}, end='')"))
     try:
-        await worker.gone()
+        await worker.wait_until_gone()
         assert worker.process.returncode == 0
     finally:
         worker.kill()

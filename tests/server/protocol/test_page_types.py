@@ -45,7 +45,7 @@ def test_no_type_is_there_twice_or_says_nothing(text: str) -> None:
 
 
 def test_comments_behind_fields_are_in_the_types(text: str) -> None:
-    assert "/**\n   * oldest first\n   */\n  cards: Card[];" in text
+    assert "/** oldest first */\n  cards: Card[];" in text
 
 
 def test_the_types_compile() -> None:

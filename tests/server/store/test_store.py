@@ -1,3 +1,5 @@
+"""The store: logs that only grow, conflicts, one writer for many, accounts, and `kill -9` in the middle."""
+
 from __future__ import annotations
 
 import asyncio
@@ -240,7 +242,7 @@ class Gate:
 
 @asynccontextmanager
 async def gated(gate: Gate, *, group: int, waiting: int) -> AsyncIterator[Writer]:
-    """A writer to it; whoever would wait for ever fails."""
+    """A writer to it; a test that would wait forever fails."""
     async with asyncio.timeout(PATIENCE):
         writer = Writer(cast(TableStore, gate), group=group, waiting=waiting)
         try:
@@ -319,7 +321,7 @@ def stored_numbers(directory: Path, table: str) -> list[int]:
 
 
 def round_with_kill(directory: Path, hasty: bool, acknowledged: dict[str, int], kill_after: int) -> None:
-    """Let a process append until so many acknowledgements, kill it, and count those it still got out."""
+    """Let a process append until it has acknowledged this many rows, kill it, and count what it acknowledged."""
     context = get_context("forkserver")
     context.set_forkserver_preload(["tests.server.store.appender"])
     receiver, sender = context.Pipe(duplex=False)

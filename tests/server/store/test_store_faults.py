@@ -38,7 +38,7 @@ QUICK: Final = {**HURRY, "BEAT": 20, "HOUSEKEEPING_SECONDS": 0.02}
 
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[Server]:
-    """A server that beats and keeps house all the time."""
+    """A server that writes signs of life and deletes old tables all the time."""
     made = Server(tmp_path / "data", QUICK).start()
     yield made
     made.kill()

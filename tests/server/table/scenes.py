@@ -121,7 +121,7 @@ class Scene:
     def to_trading(self, interrupts: bool = False) -> None:
         """Play on, whoever it is that has to, until the active seat trades; bots may have any-time moves."""
         if not interrupts:
-            self.table.bots.never.update(range(self.table.seats))
+            self.table.bots.never_interrupt.update(range(self.table.seats))
         while not in_trading(self.game.agenda):
             s = self.game
             self.force(str(fallback(legal(s, s.awaited))))

@@ -329,7 +329,7 @@ def test_a_table_with_requests_is_the_same_when_it_is_read_again() -> None:
     answers(scene, "m0", True)
     answers(scene, "m1", False, "n2")
     again = scene.rebuilt()
-    assert (again.newcomers, again.turned_away, again.asked) == (
+    assert (again.newcomers, again.turned_away, again.join_requests) == (
         scene.table.newcomers,
         scene.table.turned_away,
         3,

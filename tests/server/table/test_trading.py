@@ -421,7 +421,7 @@ def test_bots_speak_in_rounds_and_are_asked_again_after_something_was_said() -> 
     scene = market(("Ana",), pace="instant", game="anniversary/4")
     spoken = []
     scene.questions.clear()
-    scene.table.bots.asks.clear()
+    scene.table.bots.pending.clear()
     scene.put(Tick())
     while scene.questions:
         question = scene.questions.pop()
@@ -435,7 +435,7 @@ def test_bots_speak_in_rounds_and_are_asked_again_after_something_was_said() -> 
 
 def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> None:
     scene = market(("Ana",), game="anniversary/4")
-    scene.table.bots.asks.clear()
+    scene.table.bots.pending.clear()
     scene.questions.clear()
     scene.play("m0", "p0 offer red for green to p1,p2,p3")
     scene.wait(limits.PACES["brisk"])
@@ -449,7 +449,7 @@ def test_bots_that_were_asked_together_answer_in_the_order_of_the_table() -> Non
 
 def test_a_bot_that_was_asked_beside_a_person_waits_whatever_another_bot_has_answered() -> None:
     scene = market(("Ana", "Ben"), game="anniversary/4")
-    scene.table.bots.asks.clear()
+    scene.table.bots.pending.clear()
     scene.questions.clear()
     scene.play("m0", "p0 offer red for green to p3")
     scene.play("m0", "p0 offer blue for green to p1,p2")

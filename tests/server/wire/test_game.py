@@ -16,7 +16,7 @@ from bohnanza.engine.notation.facts import verb_of
 from bohnanza.engine.notation.moves import move_classes, parse_move
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import ANSWERS, REASONS, Terms
-from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.open_extra import OpenExtra, OpenValue
 from bohnanza.engine.seams import NOBODY, ExtraRow, Move, Step
 from bohnanza.engine.state import State
 from bohnanza.engine.trade_moves import Accept, Propose, Signal
@@ -377,8 +377,8 @@ class Feathers(OpenExtra):
         super().__init__(seats)
         self.feathers = [0] * seats
 
-    def fields(self) -> tuple[OpenField, ...]:
-        return (OpenField("feathers", "feathers"),)
+    def values(self) -> tuple[OpenValue, ...]:
+        return (OpenValue("feathers", "feathers"),)
 
     def rows(self, s: State, seat: int) -> list[ExtraRow]:
         return [ExtraRow("beside-feathers", {"n": self.feathers[0]}, 0, family="feather", words=("F9",))]

@@ -1,4 +1,4 @@
-/** Who is signed in in this browser. */
+/** The account that is signed in in this browser. */
 
 import type { Me, NoticeSettings } from "../protocol";
 import * as api from "./api";

@@ -1,4 +1,4 @@
-/** The HTTP interface. Whatever goes wrong becomes a `Problem` with a sentence. */
+/** The HTTP interface. Every failure is a `Problem`. */
 
 import type {
   BotEntry,
@@ -26,7 +26,7 @@ import { learnEvents } from "./fallback";
 import { add } from "./words/index.svelte";
 import type { Catalogue } from "./words/speech";
 
-/** What the server refused, with the key and the arguments of its sentence; or what kept it from answering. */
+/** A refusal of the server with its sentence, or the reason why there was no answer. */
 export class Problem extends Error {
   readonly sentence: string;
   readonly key: string;
@@ -68,17 +68,17 @@ function send<T>(method: string, path: string, body: unknown, token = ""): Promi
 const post = <T>(path: string, body: unknown, token = ""): Promise<T> => send<T>("POST", path, body, token);
 const remove = (path: string): Promise<null> => answer<null>(path, { method: "DELETE" });
 
-/** What is asked for once in each language. */
+/** Loads once per language; a failure is not remembered. */
 function remembered<T>(load: (lang: string) => Promise<T>): (lang: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
+  const loaded = new Map<string, Promise<T>>();
   return (lang) => {
     const loading =
-      kept.get(lang) ??
+      loaded.get(lang) ??
       load(lang).catch((problem: unknown) => {
-        kept.delete(lang);
+        loaded.delete(lang);
         throw problem;
       });
-    kept.set(lang, loading);
+    loaded.set(lang, loading);
     return loading;
   };
 }
@@ -88,12 +88,12 @@ export const bots = remembered((lang) =>
   answer<BotList>(`/bots?lang=${lang}`).then((list): BotEntry[] => list.bots),
 );
 
-/** The origin by which other devices reach the server; empty if only its own machine does. */
+/** The origin at which other devices reach the server; empty if they cannot. */
 export const addressForOthers = (): Promise<string> =>
   answer<Health>("/health").then((health) => health.address);
 
 export const lobby = (): Promise<LobbyEntry[]> => answer<Lobby>("/tables").then((list) => list.tables);
-/** What never changes in a game; from then on its beans can be drawn, and what it says can be said. */
+/** What never changes in a game. After this call its beans can be drawn and its events worded. */
 export async function sheet(game: string): Promise<Sheet> {
   const found = await answer<Sheet>(`/games/${game}`);
   learnLooks(found.kinds);
@@ -105,7 +105,7 @@ export const rule = (id: string, lang: string): Promise<RuleText> =>
   answer<RuleText>(`/rules/${encodeURIComponent(id)}?lang=${lang}`);
 export const guide = (name: string, lang: string): Promise<GuideText> =>
   answer<GuideText>(`/guides/${encodeURIComponent(name)}?lang=${lang}`);
-export const room = (table: string): Promise<TableView> =>
+export const loadTable = (table: string): Promise<TableView> =>
   answer<TableView>(`/tables/${encodeURIComponent(table)}`);
 function asMember(token: string): RequestInit {
   return token ? { headers: { authorization: `Bearer ${token}` } } : {};
@@ -127,13 +127,13 @@ export async function record(table: string, token: string): Promise<string> {
 }
 
 export const newTable = (body: NewTable): Promise<Seated> => post<Seated>("/tables", body);
-/** Sit down, or ask to; a token of an earlier place tells who one is. */
+/** Take a seat, or ask for one; `former` is the token of somebody who played at the table before. */
 export const join = (table: string, body: JoinTable, former = ""): Promise<Seated> =>
   post<Seated>(`/tables/${encodeURIComponent(table)}/join`, body, former);
 
 // --- the account ---
 
-/** By POST, because without TLS browsers say where a request comes from only then. */
+/** By POST: without TLS, browsers send the Origin header only then. */
 export const me = (): Promise<Me> => answer<Me>("/me", { method: "POST" });
 export const signUp = (name: string, password: string): Promise<Me> =>
   post<Me>("/accounts", { name, password });

@@ -1,4 +1,4 @@
-/** Events and moves as the arguments of their sentences: what is not known of them is “none”. */
+/** The arguments of sentences about events and moves; what is unknown is "none". */
 
 import type {
   Card,
@@ -59,7 +59,7 @@ export function eventArgs(event: GameEvent, makers: Makers, together: readonly G
     case "lapsed":
       return { ...event, maker: makers.get(event.number) ?? NONE, reason: event.reason || NONE };
     default:
-      return { ...event } as unknown as Args; // what a sentence does not name may be anything
+      return { ...event } as unknown as Args; // sentences use only parts that are words or numbers
   }
 }
 
@@ -71,7 +71,7 @@ function favorsFrom(seat: number, events: readonly GameEvent[]): Favor[] {
     .map((event) => event.favor);
 }
 
-/** What a choice names, where it comes from, and what else the server says of it. */
+/** The parts of a choice, the offer it answers, and whatever else the server says about it. */
 export function moveArgs(choice: Choice, game: GameView): Args {
   const owner = choice.seat ?? game.seat;
   const offer: OpenOffer | undefined = game.offers.find((one) => one.number === choice.offer);

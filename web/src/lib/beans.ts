@@ -1,4 +1,4 @@
-/** The kinds of bean as they are drawn: colours, pattern and picture. The letters that stand there too, so that no one of these is needed alone, are the language's. */
+/** How kinds of bean are drawn: colours, pattern and picture. Their two-letter codes come from the language. */
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Card, Kind, BeanLook } from "../protocol";
@@ -13,19 +13,19 @@ const HIDDEN: BeanLook = {
   drawing: [],
 };
 
-/** Every kind that can be drawn: those of the family, and what the sheets of games have brought. */
+/** Every kind that can be drawn: our own, and those from the sheets of games. */
 export const beans = new SvelteMap<string, BeanLook>([...Object.entries(LOOKS), ["?", HIDDEN]]);
 
 export function lookOf(kind: Card): BeanLook {
   return beans.get(kind) ?? HIDDEN;
 }
 
-/** Learn how the beans of a game look that are not of the family. */
+/** Remember how the beans of other packages look. */
 export function learnLooks(kinds: readonly Kind[]): void {
   for (const { name, look } of kinds) if (look) beans.set(name, look);
 }
 
-/** Equal neighbours together: what a column or a hand is read out as. */
+/** Equal neighbours counted together, in order. */
 export function runs(cards: readonly Card[]): { kind: Card; count: number }[] {
   const found: { kind: Card; count: number }[] = [];
   for (const kind of cards) {
@@ -36,14 +36,14 @@ export function runs(cards: readonly Card[]): { kind: Card; count: number }[] {
   return found;
 }
 
-/** How many of each kind, in the order in which they first come. */
+/** How many of each kind, in the order of their first appearance. */
 export function counts(cards: readonly Card[]): { kind: Card; count: number }[] {
   const found = new Map<Card, number>();
   for (const kind of cards) found.set(kind, (found.get(kind) ?? 0) + 1);
   return [...found].map(([kind, count]) => ({ kind, count }));
 }
 
-/** The kind of the packet that was pressed, or of the last one that a button shows. */
+/** The kind of the packet at an event's target, or of the last packet on the button there. */
 export function kindAt(target: EventTarget | null): Card | null {
   if (!(target instanceof Element)) return null;
   const packet = target.closest("[data-kind]") ?? [...target.querySelectorAll("button [data-kind]")].at(-1);

@@ -1,6 +1,6 @@
-/** Which of the listed moves a card or a field takes part in, and how a move is worded. The server lists; nothing is decided here. */
+/** Which of the listed moves involve a card or a field, and the words for a move. The server decides what is legal. */
 
-import type { Card, Choice, GameView, OpenOffer, ExtraView, Verb } from "../protocol";
+import type { Card, Choice, ExtraView, GameView, GivenCard, OpenOffer, Verb } from "../protocol";
 import { moveArgs } from "./args";
 import { fallbackMoveText } from "./fallback";
 import { voice } from "./words/index.svelte";
@@ -15,9 +15,9 @@ export interface Picked {
 }
 
 const FROM_HAND = new Set(["plant", "plant-again"]);
-// Shown at offers, on fields and in the piles; everything else is a button below the table.
+// These are shown at offers, on fields and on piles; all others are buttons below the table.
 const ELSEWHERE = new Set<Verb>(["plant", "harvest", "accept", "decline", "take-back", "withdraw", "pick"]);
-const BUTTONS = 8; // as many at a time; the others are in the list of all moves
+const BUTTONS = 8; // at most; the list of all moves has the others
 
 export function cardChoices(game: GameView, choices: readonly Choice[], picked: Picked): Choice[] {
   return choices.filter((choice) => takesPart(game, choice, picked));
@@ -41,7 +41,7 @@ function takesPart(game: GameView, choice: Choice, picked: Picked): boolean {
   return choice.place === "turned" || (choice.place === undefined && choice.verb !== "play");
 }
 
-/** Moves onto an own field, of the card that is picked if one is. */
+/** Moves that plant on a field of the player: the picked card, or any card if none is picked. */
 export function plantsOn(choices: readonly Choice[], field: number, picked: Picked | null): Choice[] {
   const kind = picked && picked.zone !== "field" ? picked.kind : null;
   return choices.filter(
@@ -58,7 +58,7 @@ export function movesOn(choices: readonly Choice[], seat: number, field: number)
   return choices.filter((choice) => choice.seat === seat && choice.field === field);
 }
 
-/** What stands below the table as buttons: what the picked card can do, or what needs no card. */
+/** The buttons below the table: moves of the picked card, or moves that need no card. */
 export function buttons(game: GameView, choices: readonly Choice[], picked: Picked | null): Choice[] {
   if (picked) return cardChoices(game, choices, picked).slice(0, BUTTONS);
   const rest = choices.filter((choice) => !ELSEWHERE.has(choice.verb));
@@ -69,13 +69,13 @@ export function buttons(game: GameView, choices: readonly Choice[], picked: Pick
 
 const GOING_ON = new Set<Verb>(["turn", "draw", "done", "pass", "play", "draw-bonus"]);
 
-/** The move that goes on and needs no choice: what the space bar plays. */
+/** The only way to go on, if there is just one: what the space bar plays. */
 export function obvious(choices: readonly Choice[]): Choice | undefined {
   const going = choices.filter((choice) => choice.advances && GOING_ON.has(choice.verb));
   return going.length === 1 ? going[0] : undefined;
 }
 
-/** Of the offers that wait for this player's answer the best: the one that is marked, and that keys answer. */
+/** The best offer that waits for the player's answer: it is marked, and keys answer it. */
 export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
   const waits = (offer: OpenOffer): boolean =>
     choices.some(({ verb, offer: number }) => number === offer.number && ["accept", "decline"].includes(verb));
@@ -84,14 +84,24 @@ export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenO
     .sort((a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number)[0];
 }
 
-// --- what lies beside the beans ---
+/** Copies to accept with if nobody chooses: for each wanted card the first that is not yet promised. */
+export function firstCopies(copies: OpenOffer["copies"]): GivenCard["place"][] {
+  const chosen: GivenCard["place"][] = [];
+  for (const places of copies) {
+    const place = places.find((one) => !chosen.includes(one));
+    if (place !== undefined) chosen.push(place);
+  }
+  return chosen;
+}
 
-/** What a choice names in a part, also one that only the server knows of. */
+// --- extras ---
+
+/** A part of a choice by its name; parts from other packages are among its facts. */
 function named(choice: Choice, part: string): unknown {
   return (choice as unknown as Record<string, unknown>)[part] ?? choice.facts?.[part];
 }
 
-/** The choices that name a thing of a row: one's own, or one that its owner owes. */
+/** The choices that use a thing of an extra: the player's own, or one that its owner owes. */
 export function usesOf(row: ExtraView, thing: string, game: GameView, choices: readonly Choice[]): Choice[] {
   if (!row.playable) return [];
   const owners = (choice: Choice): boolean => row.seat === game.seat || named(choice, "seat") === row.seat;
@@ -100,20 +110,20 @@ export function usesOf(row: ExtraView, thing: string, game: GameView, choices: r
   return free.length ? free : uses;
 }
 
-/** The choice that a press on a thing makes; none if a card would have to be chosen too. */
+/** The choice that pressing a thing makes; none if the player would have to choose a card as well. */
 export function pressed(uses: readonly Choice[]): Choice | undefined {
   return uses.length === 1 || uses.every((choice) => choice.kind === undefined) ? uses[0] : undefined;
 }
 
 // --- words ---
 
-/** A move for its button; one that nobody has worded is shown in notation. */
+/** A move as its button says it; notation if the catalogue has no words for it. */
 export function moveText(choice: Choice, game: GameView, scene: Scene): string {
   const [key, speaker] = [`move-${choice.verb}`, voice(scene)];
   return speaker.knows(key) ? speaker.say(key, moveArgs(choice, game)) : fallbackMoveText(choice.move, speaker);
 }
 
-/** What a player should know beside a move. */
+/** What a player should know about a move, as a tooltip. */
 export function noteText(choice: Choice, game: GameView, scene: Scene): string | undefined {
   const [key, speaker] = [`move-${choice.verb}.note`, voice(scene)];
   return (speaker.knows(key) && speaker.say(key, moveArgs(choice, game))) || undefined;

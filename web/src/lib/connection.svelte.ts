@@ -1,24 +1,27 @@
-/** One table, live: what the server last said of it, and commands that are sent until they are answered. */
+/** A live table: its latest state, and commands, which are sent again until they are answered. */
 
 import type {
   Advice,
+  AnyCommand,
   Bye,
   Checked,
-  AnyCommand,
   GameView,
+  Reaction,
   Refused,
-  TableView,
   Said,
   SeatOrders,
   ServerMessage,
   Story,
+  TableView,
+  Update,
+  Welcome,
   You,
 } from "../protocol";
 
 export type Link = "connecting" | "open" | "waiting" | "closed";
 export type Answer = { type: "ack" } | Refused | Checked | Advice;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Wish = WithoutId<AnyCommand>;
+export type UnsentCommand = WithoutId<AnyCommand>;
 
 export interface SocketLike {
   send(text: string): void;
@@ -30,7 +33,7 @@ export interface SocketLike {
 
 export type Parting = Omit<Bye, "type">;
 
-interface Waiting {
+interface Unanswered {
   text: string;
   answered: (answer: Answer) => void;
 }
@@ -40,12 +43,26 @@ const FIRST_PAUSE = 500; // milliseconds until the first new attempt; doubled fo
 const LONGEST_PAUSE = 15_000;
 const STORIES_KEPT = 400;
 const SAID_KEPT = 100;
-// The server will not change its mind about these, so there is no use in trying again.
+// Codes after which another attempt would end the same way.
 const FINAL = new Set([4400, 4401, 4403, 4404, 4426]);
+
+class Listeners<Arguments extends unknown[]> {
+  readonly #all = new Set<(...args: Arguments) => void>();
+
+  /** Returns a function that removes it. */
+  add(listener: (...args: Arguments) => void): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  call(...args: Arguments): void {
+    for (const listener of this.#all) listener(...args);
+  }
+}
 
 export class Connection {
   link = $state<Link>("connecting");
-  room = $state.raw<TableView | null>(null);
+  tableView = $state.raw<TableView | null>(null);
   games = $state.raw<GameView[]>([]);
   you = $state.raw<You | null>(null);
   stories = $state.raw<Story[]>([]);
@@ -55,16 +72,14 @@ export class Connection {
   version = $state(-1);
   parting = $state.raw<Parting | null>(null);
   retryAt = $state(0);
-  /** Server's clock less ours. */
-  ahead = $state(0);
-  /** Told of every story as it arrives, not of those read when the page was opened. */
-  onstories: (stories: Story[]) => void = () => {};
-  onreaction: (member: string, what: string) => void = () => {};
+  clockOffset = $state(0); // milliseconds that the server's clock is ahead of this one
 
+  readonly #storyListeners = new Listeners<[stories: Story[]]>();
+  readonly #reactionListeners = new Listeners<[member: string, what: Reaction]>();
   #socket: SocketLike | null = null;
   // Nothing on the screen depends on it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #waiting = new Map<string, Waiting>();
+  #unanswered = new Map<string, Unanswered>();
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
@@ -83,7 +98,7 @@ export class Connection {
     const socket = this.dial(this.table);
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#lost(event.code);
     };
@@ -104,17 +119,31 @@ export class Connection {
   }
 
   /** Send a command; it is sent again with the same id after every lost connection until it is answered. */
-  send(wish: Wish): Promise<Answer> {
+  send(command: UnsentCommand): Promise<Answer> {
     const id = `${this.#prefix}-${(this.#number += 1)}`;
-    const text = JSON.stringify({ ...wish, id });
+    const text = JSON.stringify({ ...command, id });
     return new Promise((answered) => {
-      this.#waiting.set(id, { text, answered });
+      this.#unanswered.set(id, { text, answered });
       if (this.link === "open") this.#socket?.send(text);
     });
   }
 
+  /** Get every story as it arrives, not those from before the page was opened. Returns a function that stops it. */
+  onStories(listener: (stories: Story[]) => void): () => void {
+    return this.#storyListeners.add(listener);
+  }
+
+  onReaction(listener: (member: string, what: Reaction) => void): () => void {
+    return this.#reactionListeners.add(listener);
+  }
+
+  /** Call the listeners, also with stories that a replay makes. */
+  announce(stories: Story[]): void {
+    this.#storyListeners.call(stories);
+  }
+
   #hello(): object {
-    const since = Math.max(this.version, 0); // who comes anew reads what the server still has of the log
+    const since = Math.max(this.version, 0); // without a version the server sends what it still has of the log
     return { type: "hello", protocol: PROTOCOL, token: this.token, since };
   }
 
@@ -133,19 +162,22 @@ export class Connection {
     this.#timer = setTimeout(() => this.open(), pause);
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.you = message.you;
         this.orders = message.you.orders;
         this.said = message.said;
         this.online = message.online;
-        this.#take(message.version, message.now, message.room, message.games, message.missed);
-        this.#welcomed();
+        this.#update(message, message.missed);
+        this.link = "open";
+        this.parting = null;
+        this.#failures = 0;
+        for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
         return;
       case "update":
-        this.#take(message.version, message.now, message.room, message.games, message.stories);
-        this.onstories(message.stories);
+        this.#update(message, message.stories);
+        this.announce(message.stories);
         return;
       case "presence":
         this.online = message.online;
@@ -157,7 +189,7 @@ export class Connection {
         ];
         return;
       case "reacted":
-        this.onreaction(message.member, message.what);
+        this.#reactionListeners.call(message.member, message.what);
         return;
       case "bye":
         this.parting = message;
@@ -175,31 +207,23 @@ export class Connection {
     }
   }
 
-  #welcomed(): void {
-    this.link = "open";
-    this.parting = null;
-    this.#failures = 0;
-    for (const { text } of this.#waiting.values()) this.#socket?.send(text);
-  }
-
-  #take(version: number, now: number, room: TableView, games: GameView[], stories: Story[]): void {
-    this.ahead = now - Date.now();
-    this.room = room;
+  #update({ version, now, room, games }: Welcome | Update, stories: Story[]): void {
+    this.clockOffset = now - Date.now();
+    this.tableView = room;
     this.games = games;
     const fresh = stories.filter((story) => story.version > this.version);
     this.version = version;
     this.stories = [...this.stories, ...fresh].slice(-STORIES_KEPT);
-    for (const { news } of fresh) if (news.type === "said") this.#heard(news);
-  }
-
-  #heard(said: Said): void {
-    if (this.said.some((one) => one.at === said.at && one.member === said.member)) return;
-    this.said = [...this.said, said].slice(-SAID_KEPT);
+    for (const { news } of fresh) {
+      if (news.type !== "said") continue;
+      const known = this.said.some((one) => one.at === news.at && one.member === news.member);
+      if (!known) this.said = [...this.said, news].slice(-SAID_KEPT); // a welcome may have it twice
+    }
   }
 
   #answer(id: string, answer: Answer): void {
-    this.#waiting.get(id)?.answered(answer);
-    this.#waiting.delete(id);
+    this.#unanswered.get(id)?.answered(answer);
+    this.#unanswered.delete(id);
   }
 }
 

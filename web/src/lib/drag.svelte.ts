@@ -1,4 +1,4 @@
-/** Dragging a card with mouse or finger, beside tapping it: onto a lit furrow it is planted, onto a player or the composer it goes into the offer. */
+/** Dragging a card: onto a field it is planted, onto a player or the composer it goes into the offer. */
 
 import type { Attachment } from "svelte/attachments";
 import { cardChoices, type Picked } from "./choices";
@@ -11,9 +11,9 @@ interface Drop {
 
 const SLACK = 7; // pixels; less is a tap
 
-/** The card that is in the air, and where it may come down. */
+/** The card that is dragged, and where it may be dropped. */
 export const drag = $state({
-  from: null as Picked | null, // null: none is
+  from: null as Picked | null, // null: nothing is dragged
   x: 0,
   y: 0,
   spots: [] as string[],
@@ -26,7 +26,7 @@ function dropsFor(play: Play, picked: Picked): Drop[] {
   const fields = choices
     .filter((choice) => choice.verb === "plant")
     .map((choice) => ({ spot: `field-${choice.field}`, act: () => void play.move(choice.move) }));
-  if (!play.goodOf(picked)) return fields;
+  if (!play.draft.goodOf(picked)) return fields;
   const asked = play.draft.purpose.is === "offer" ? (play.game?.trade?.to ?? []) : [];
   const seats = asked.map((seat) => ({ spot: `seat-${seat}`, act: () => offer(play, picked, [seat]) }));
   return [...fields, ...seats, { spot: "composer", act: () => offer(play, picked, []) }];
@@ -34,8 +34,8 @@ function dropsFor(play: Play, picked: Picked): Drop[] {
 
 function offer(play: Play, picked: Picked, to: number[]): void {
   play.unpick();
-  if (!play.gives(picked)) play.toggleGive(picked);
-  play.draft.to = [...new Set([...play.draft.to, ...to])];
+  if (!play.draft.gives(picked)) play.draft.toggleGive(picked);
+  play.draft.addRecipients(to);
   drag.offered += 1;
 }
 
@@ -44,7 +44,7 @@ function spotUnder(x: number, y: number): string {
   return drag.spots.includes(found) ? found : "";
 }
 
-/** Where a drag ends the browser would also see a click. */
+/** The browser makes a click of the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });
@@ -52,7 +52,7 @@ function swallowClick(): void {
 }
 
 function follow(play: Play, picked: Picked, start: PointerEvent): void {
-  let drops: Drop[] | null = null; // none until the pointer has left its place
+  let drops: Drop[] | null = null; // null until the pointer has moved far enough
   const listening = new AbortController();
 
   function move(event: PointerEvent): void {
@@ -76,11 +76,11 @@ function follow(play: Play, picked: Picked, start: PointerEvent): void {
     window.addEventListener(type, end, { signal: listening.signal });
 }
 
-/** The furrows light up as for a card that was tapped. */
+/** Fields light up as for a card that was tapped. */
 function lift(play: Play, picked: Picked): Drop[] {
   const drops = dropsFor(play, picked);
   Object.assign(drag, { from: picked, spots: drops.map((one) => one.spot) });
-  play.armed = 0;
+  play.harvestToConfirm = 0;
   play.picked = drops.some((one) => one.spot.startsWith("field-")) ? picked : null;
   return drops;
 }
@@ -91,7 +91,7 @@ export function draggable(play: Play, picked: Picked): Attachment<HTMLElement> {
       const usable = card.ariaDisabled !== "true" && !drag.from;
       if (usable && event.button === 0 && event.isPrimary) follow(play, picked, event);
     };
-    const still = (event: Event): void => event.preventDefault(); // the browser's own dragging
+    const still = (event: Event): void => event.preventDefault(); // no native dragging
     card.addEventListener("pointerdown", down);
     card.addEventListener("dragstart", still);
     return () => {

@@ -1,4 +1,4 @@
-/** Cards travel from where they were to where they go: what the server tells becomes flights between spots of the table. */
+/** Travels of cards, as the server sends them, as flights between spots of the table. */
 
 import type { Card, CardTravel } from "../protocol";
 
@@ -9,7 +9,7 @@ export interface Flight {
   flips?: boolean; // into a coin on the way
 }
 
-// As many cards are seen to leave a spot; of the others there are enough at once already.
+// At most this many cards are seen leaving a spot.
 const SHUFFLED = 5; // backs, when the discard pile becomes the draw pile
 const SOLD = 6;
 
@@ -18,7 +18,7 @@ function mostFrom(spot: string): number {
   return spot === "discard" ? SHUFFLED : Infinity;
 }
 
-/** The last cards that leave a spot are those that become coins. */
+/** Of many cards the last ones are shown: those that become coins. */
 export function flightsOf(travels: readonly CardTravel[]): Flight[] {
   const left = new Map<string, number>();
   return travels

@@ -1,4 +1,4 @@
-/** The focus is never lost: if what held it goes away, its neighbour gets it, or the line that says what to do. */
+/** Keeps the focus: if the focused element goes away, its neighbour gets it, or else the task line. */
 
 const STOPS = "button, a[href], input, select, textarea, summary, [tabindex='0']";
 const AROUND = "[data-keep], section, ol, [role=tabpanel], dialog, main";
@@ -6,7 +6,7 @@ const INSTEAD = [".task", "main h1", "main"];
 
 interface Held {
   element: HTMLElement;
-  around: { box: Element; at: number }[]; // from near to far, with the place in it
+  around: { box: Element; at: number }[]; // its ancestors, nearest first, with its position in each
 }
 
 function stopsIn(box: Element): HTMLElement[] {
@@ -55,13 +55,13 @@ export function keepFocus(): () => void {
     const now = document.activeElement;
     const elsewhere = now !== null && now !== document.body && now !== held?.element;
     if (!held || elsewhere || (now === held.element && !gone(held.element))) return;
-    const next = gone(held.element) ? heir(held) : held.element; // what is moved in the document loses it, too
+    const next = gone(held.element) ? heir(held) : held.element; // an element that is moved in the document loses it, too
     if (next) give(next);
   }
   const soon = (): void => {
     due ||= requestAnimationFrame(check);
   };
-  /** Who taps beside everything wants no focus. */
+  /** A tap on nothing drops it on purpose. */
   const drop = (): void => {
     held = undefined;
   };

@@ -1,9 +1,8 @@
-/** What games and add-ons are called and how they are described: in the catalogue, or as the server says of those from elsewhere. */
+/** Names and descriptions of games and add-ons: from the catalogue, or from the server for those of other packages. */
 
 import type { GameList, RuleSet } from "../protocol";
 import { knownWord, say } from "./words/index.svelte";
 
-/** The name of a game or an add-on. */
 export function nameOf(id: string, list: GameList | null): string {
   const rules =
     list?.groups.find((group) => group.rules.id === id)?.rules ?? list?.addons.find((one) => one.id === id);

@@ -10,7 +10,7 @@ function seen(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 }
 
-/** Until the returned function is called. */
+/** Outline these until the returned function is called. */
 function mark(places: readonly HTMLElement[], how: Highlight): () => void {
   for (const place of places) place.setAttribute(`data-${how}`, "");
   return () => {

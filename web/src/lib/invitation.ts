@@ -2,7 +2,7 @@
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** Whether a host name means every machine itself, so that it leads nowhere from another one. */
+/** Whether a host name only works on the machine itself. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }
@@ -12,7 +12,7 @@ export interface Invitation {
   alone: boolean; // nobody else can open it
 }
 
-/** The page's own origin, or the one that the server knows for others if that is only good on this machine. */
+/** The page's own origin, or if that only works on this machine, the one for other devices. */
 export async function invitation(
   here: { origin: string; hostname: string },
   addressForOthers: () => Promise<string>,

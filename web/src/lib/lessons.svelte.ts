@@ -1,4 +1,4 @@
-/** How far the lessons have come: at which tables there is a coach, what was learned, what is shown now. */
+/** Progress in the lessons: tables with a coach, what was learned, what is shown now. */
 
 import type { GameView } from "../protocol";
 import { storeLessons, storedLessons } from "./storage";
@@ -11,7 +11,7 @@ export class Lessons {
   learned = $state<LessonId[]>([]);
   shown = $state<LessonId | null>(null);
   again = $state<LessonId | null>(null); // opened from the list
-  #asked = false; // the table waited for the player when the lesson was last looked at
+  #asked = false; // the table waited for the player after the last move
 
   constructor() {
     const { tables, learned } = storedLessons();
@@ -19,7 +19,7 @@ export class Lessons {
     this.learned = learned.filter((id): id is LessonId => lessonOf(id as LessonId) !== undefined);
   }
 
-  /** A first game: everything is told anew. */
+  /** A first game: all lessons start again. */
   begin(table: string): void {
     this.learned = [];
     this.coach(table, true);
@@ -33,7 +33,7 @@ export class Lessons {
     this.#keep();
   }
 
-  /** The game has moved on. Who has acted has learned; what happened to others stays until something else is due. */
+  /** After a move: a lesson about the player's own decision is learned by acting; others stay until the next one. */
   follow(game: GameView): void {
     const now = lessonOf(this.shown);
     if (now && !now.when(game) && this.#asked) this.#learn(now.id);

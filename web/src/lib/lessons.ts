@@ -1,4 +1,4 @@
-/** The lessons of a guided game: when each is due, and where on the table it points. What they say stands in the words. */
+/** The lessons of a guided game: when each is shown, and where it points. Their texts are in the catalogue. */
 
 import type { Choice, Field, GameView, PhaseName, Verb } from "../protocol";
 
@@ -26,12 +26,12 @@ export type LessonId =
 export interface Lesson {
   id: LessonId;
   when: (game: GameView) => boolean;
-  /** Spots to point at; the first that can be seen is taken. */
+  /** Spots to point at; the first one on the screen is used. */
   where: (game: GameView) => string[];
 }
 
 const PLANTING = new Set<PhaseName>(["plant", "receive", "plant-now"]);
-const USED_TO_IT = 3; // turns after which the hint is not needed to find one's feet
+const USED_TO_IT = 3; // turns after which hints are introduced
 
 const mine = (game: GameView): boolean => game.awaited.includes(game.seat);
 const myTurn = (game: GameView): boolean => game.active === game.seat;
@@ -54,7 +54,7 @@ function fieldSpot(game: GameView, which: (field: Field, at: number) => boolean)
   return at < 0 ? [`fields-${game.seat}`] : [`field-${game.seat}-${at + 1}`];
 }
 
-/** In the order in which they are told if several are due. */
+/** By priority. */
 export const LESSONS: readonly Lesson[] = [
   { id: "queue", when: (game) => game.hand.length > 0, where: (game) => [`hand-${game.seat}`] },
   { id: "offered", when: forMe, where: () => ["inbox", "tab-deals"] },

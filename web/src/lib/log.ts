@@ -1,4 +1,4 @@
-/** Stories in words. */
+/** Stories as sentences and as figures. */
 
 import type { GameEvent, OpenOffer, SeatStory, Story, CardTravel } from "../protocol";
 import { eventArgs, type Makers } from "./args";

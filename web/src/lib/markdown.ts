@@ -7,7 +7,7 @@ export type Inline =
   | { is: "text"; text: string }
   | { is: "rule"; id: string }
   | { is: "strong" | "em" | "code"; inside: Inline[] }
-  | { is: "page"; name: string; inside: Inline[] } // a page beside this one
+  | { is: "page"; name: string; inside: Inline[] } // another guide
   | { is: "link"; href: string; inside: Inline[] };
 
 export type Block =
@@ -24,7 +24,7 @@ export function isRule(id: string): boolean {
   return RULE.exec(id)?.[0] === id;
 }
 
-/** A text with the rule ids in it apart. */
+/** A text split at the rule ids in it. */
 export function withRules(text: string): Inline[] {
   return text
     .split(RULE)
@@ -32,14 +32,14 @@ export function withRules(text: string): Inline[] {
     .filter((part) => part.is !== "text" || part.text !== "");
 }
 
-/** What stands there, without what it looks like. */
+/** The text without its markup. */
 export function plain(inside: readonly Inline[]): string {
   return inside
     .map((one) => (one.is === "text" ? one.text : one.is === "rule" ? one.id : plain(one.inside)))
     .join("");
 }
 
-/** The parser comes with the first text that is opened. */
+/** The parser is loaded with the first text. */
 export async function read(text: string): Promise<Block[]> {
   const { lexer } = await import("marked");
   return blocks(lexer(text));

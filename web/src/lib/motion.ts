@@ -1,4 +1,4 @@
-/** How long things move; not at all for who has asked the system for less motion. */
+/** How long animations take: no time at all if the system asks for reduced motion. */
 
 import type { TransitionConfig } from "svelte/transition";
 
@@ -12,7 +12,7 @@ export function quick(): number {
   return still() ? 0 : 220;
 }
 
-/** A card that has flown somewhere is there when the flight ends. */
+/** A card appears where it lies when its flight ends. */
 export function landing(card: Element): TransitionConfig {
   return still() || card.ownerDocument.hidden
     ? { duration: 0 }

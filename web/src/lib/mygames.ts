@@ -1,9 +1,9 @@
-/** One list of all own games: places kept in this browser, and tables of the account. */
+/** One list of the player's games: tables stored in this browser and tables of the account. */
 
 import type { OwnTable, TableView, Status } from "../protocol";
 import type { StoredTable } from "./storage";
 
-/** `left`: one has no seat there any more; `gone`: there is no such table any more. */
+/** `left`: the player has no seat there any more; `gone`: the table no longer exists. */
 export type Standing = Status | "turn" | "left" | "gone";
 
 export interface OwnGame {
@@ -11,7 +11,7 @@ export interface OwnGame {
   game: string;
   member: string;
   touched: number;
-  kept: boolean; // in this browser
+  stored: boolean; // in this browser
   owned: boolean; // by the account
   standing: Standing | null; // null: not known yet
 }
@@ -19,33 +19,33 @@ export interface OwnGame {
 const FINISHED: readonly (Standing | null)[] = ["over", "ended", "left", "gone"];
 const ORDER: readonly (Standing | null)[] = ["turn", "playing", "paused", "waiting", null];
 
-/** Both lists without doubles, what was last touched first. */
+/** Both lists without duplicates, most recently touched first. */
 export function merged(places: readonly StoredTable[], tables: readonly OwnTable[]): OwnGame[] {
   const games = new Map<string, OwnGame>();
   for (const { table, game, member = "", at, status = null } of places)
-    games.set(table, { table, game, member, touched: at, kept: true, owned: false, standing: status });
+    games.set(table, { table, game, member, touched: at, stored: true, owned: false, standing: status });
   for (const { table, game, member, touched, status } of tables) {
     const known = games.get(table);
     const last = Math.max(touched, known?.touched ?? 0);
-    games.set(table, { table, game, member, touched: last, kept: !!known, owned: true, standing: status });
+    games.set(table, { table, game, member, touched: last, stored: !!known, owned: true, standing: status });
   }
   return [...games.values()].sort((one, other) => other.touched - one.touched);
 }
 
-/** How a table stands for one of its members; who the member is may be unknown. */
-export function standingOf(room: TableView, member: string): Standing {
-  const seats = room.chairs.filter((chair) => chair.member === member);
+/** How a table stands for one of its members; an empty `member` is unknown. */
+export function standingOf(tableView: TableView, member: string): Standing {
+  const seats = tableView.chairs.filter((chair) => chair.member === member);
   if (member && seats.length === 0) return "left";
-  const turn = seats.some((chair) => member && !chair.bot && room.awaited.includes(chair.seat));
-  return turn ? "turn" : room.status;
+  const turn = seats.some((chair) => member && !chair.bot && tableView.awaited.includes(chair.seat));
+  return turn ? "turn" : tableView.status;
 }
 
-/** Whether there may be news of a game. */
+/** Whether a game may still change. */
 export function running(game: OwnGame): boolean {
   return !FINISHED.includes(game.standing);
 }
 
-/** Running games first, those that wait for oneself before all others. */
+/** Running games first, and of those the ones that wait for the player. */
 export function sorted(games: readonly OwnGame[]): OwnGame[] {
   const rank = ({ standing }: OwnGame): number =>
     ORDER.includes(standing) ? ORDER.indexOf(standing) : ORDER.length;

@@ -5,7 +5,7 @@ import { preferences } from "./preferences.svelte";
 import { say } from "./words/index.svelte";
 import type { Value, Who } from "./words/speech";
 
-/** The nickname; who has none is a guest, numbered if there are others at the table. */
+/** The player's nickname, or "Guest" with a number if other guests are at the table. */
 export function chosenName(taken: readonly string[] = []): string {
   const own = preferences.name.trim();
   if (own) return own;
@@ -14,7 +14,7 @@ export function chosenName(taken: readonly string[] = []): string {
   return names.find((name) => !taken.includes(name)) ?? guest;
 }
 
-/** Who sits at a seat; several at one screen have one name, so they are numbered. */
+/** The name of the player at a seat; people who share a screen share a name, so they are numbered. */
 export function nameAt(chairs: readonly ChairView[], seat: number): string {
   const chair = chairs[seat];
   const same = chairs.filter((one) => one.member && one.member === chair?.member);
@@ -22,7 +22,7 @@ export function nameAt(chairs: readonly ChairView[], seat: number): string {
   return chair && same.length > 1 ? `${name} ${same.indexOf(chair) + 1}` : name;
 }
 
-/** Members of a table by their ids, in a sentence to none of them. */
+/** Names members by their ids, in a sentence that addresses none of them. */
 export function memberOf(chairs: readonly ChairView[]): (id: Value) => Who {
   return (id) => ({ me: false, name: chairs.find((chair) => chair.member === id)?.name ?? "?" });
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in the language that is chosen. */
+/** Problems and refusals in the chosen language. */
 
 import type { ErrorBody } from "../protocol";
 import { Problem } from "./api";

@@ -10,7 +10,7 @@ export type Place =
   | { screen: "replay"; table: string; at: number }
   | { screen: "lost" };
 
-/** The parts of a path; none that can be read if it is damaged. */
+/** The decoded parts of a path; a damaged path leads nowhere. */
 function partsOf(path: string): string[] {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -44,12 +44,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** Another address for the same screen, without a step in the history. */
+/** Change the address without leaving the screen or adding to the history. */
 export function rename(path: string): void {
   history.replaceState(null, "", path);
 }
 
-/** Links inside the page do not load it anew. */
+/** Follow links inside the page without loading it again. */
 export function inside(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || event.defaultPrevented || event.button !== 0) return;

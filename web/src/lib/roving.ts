@@ -1,7 +1,7 @@
-/** A row of buttons is one stop of the Tab key; arrow keys walk along it, Home and End go to its ends. */
+/** A row of buttons that is one stop of the Tab key; arrow keys, Home and End move along it. */
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
-// In these, by custom, the one that is walked to is the one that is chosen.
+// In these roles moving to an item selects it, by convention.
 const CHOOSING = new Set(["tablist", "radiogroup"]);
 
 export function roving(row: HTMLElement): { destroy: () => void } {

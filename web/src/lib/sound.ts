@@ -1,4 +1,4 @@
-/** Short wooden sounds, made on the spot; silent unless they were switched on. */
+/** Short wooden sounds, synthesised; silent unless switched on. */
 
 import type { GameEvent, CardTravel } from "../protocol";
 import { preferences } from "./preferences.svelte";
@@ -45,7 +45,7 @@ export function sound(which: Sound): void {
   for (const one of SOUNDS[which]) knock(audio, one);
 }
 
-/** What is heard of a story: each sound once, however often it comes. */
+/** The sounds of a story, each once. */
 export function soundsOf(events: readonly GameEvent[], travels: readonly CardTravel[], me: number): Set<Sound> {
   const found = [
     ...travels.map((travel) => soundOfCards(travel, travels)),
@@ -56,9 +56,9 @@ export function soundsOf(events: readonly GameEvent[], travels: readonly CardTra
 
 const TARGETS: Record<string, Sound> = { field: "plant", purse: "coins", aside: "trade" };
 
-/** What is heard where cards go; a harvest that brings nothing is heard where they leave. */
-function soundOfCards({ start, end }: CardTravel, beside: readonly CardTravel[]): Sound | undefined {
-  const pays = beside.some((other) => other.start === start && other.end.startsWith("purse-"));
+/** The sound of where cards go. A harvest without coins sounds like planting. */
+function soundOfCards({ start, end }: CardTravel, all: readonly CardTravel[]): Sound | undefined {
+  const pays = all.some((other) => other.start === start && other.end.startsWith("purse-"));
   const bare = start.startsWith("field-") && end === "discard" && !pays;
   return bare ? "plant" : TARGETS[end.split("-")[0] ?? ""];
 }
@@ -74,7 +74,7 @@ function soundOf(event: GameEvent, me: number): Sound | undefined {
   }
 }
 
-/** A bar of wood that is struck: its tone and a higher one that dies at once. */
+/** A wooden bar: its tone, and a higher one that fades at once. */
 function knock(context: AudioContext, { pitch, at, rings = 0.09 }: Knock): void {
   const begin = context.currentTime + at;
   tone(context, begin, pitch, 0.22, rings);

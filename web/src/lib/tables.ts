@@ -19,7 +19,7 @@ export async function createTable(settings: Settings, seats = 1): Promise<string
   return place.table;
 }
 
-/** Sit down at the first seat that is free, or ask to join the running game: whether one has the seat now. */
+/** Take the first free seat, or ask to join the running game. Returns whether the player has the seat already. */
 export async function takeSeat({ table, settings, chairs }: TableView): Promise<boolean> {
   const taken = chairs.filter((chair) => chair.member).map((chair) => chair.name);
   const token = storedRequest(table)?.token ?? "";
@@ -39,7 +39,7 @@ export async function playNow(): Promise<void> {
   go(`/t/${table}`);
 }
 
-/** A first game with a coach beside the table. */
+/** A first game, with the coach. */
 export async function learn(): Promise<void> {
   const table = await createTable(FIRST_GAME);
   lessons.begin(table);
@@ -47,7 +47,7 @@ export async function learn(): Promise<void> {
   go(`/t/${table}`);
 }
 
-/** The bot with which a table is to be dealt as soon as it is opened; asked once. */
+/** The bot for the free seats of a table that starts as soon as it is opened, or nothing. Only the first call gets it. */
 export function botForImmediateStart(table: string): string {
   const bot = sessionStorage.getItem(`deal ${table}`) ?? "";
   sessionStorage.removeItem(`deal ${table}`);

@@ -1,4 +1,4 @@
-/** Keys at the table: fields by number, space goes on, letters answer the first offer or lead to a part of the table. */
+/** Keys at the table: digits plant, space goes on, letters answer the first offer or move the focus. */
 
 import { kindAt } from "../lib/beans";
 import { firstToAnswer, obvious, plantsOn } from "../lib/choices";
@@ -10,7 +10,7 @@ import { openHarvests } from "../lib/reference.svelte";
 
 const WRITING = new Set(["INPUT", "SELECT", "TEXTAREA"]);
 
-/** Whether a key means the game: nobody is writing, no dialog is open, single keys are wanted. */
+/** Whether a key is for the game: nobody is typing, no dialog is open, and single keys are switched on. */
 export function forTheTable(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
@@ -40,14 +40,14 @@ function act(key: string, at: HTMLElement, play: Play): boolean {
   return key === "o" && toDeals();
 }
 
-/** Whether the space bar presses what has the focus. */
+/** Whether the space bar presses the focused element itself. */
 function pressed(at: HTMLElement): boolean {
   return at.tagName === "SUMMARY" || (at.tagName === "BUTTON" && at.ariaDisabled !== "true");
 }
 
-/** What was begun last is undone first; then a lesson is put away. */
+/** Undo what was begun last, or else close the lesson. */
 function backOut(play: Play): boolean {
-  if (play.begun) play.undo();
+  if (play.canUndo) play.undo();
   else if (play.game) lessons.understood(play.game);
   return true;
 }
@@ -67,7 +67,7 @@ function plant(field: number, play: Play): boolean {
   return true;
 }
 
-/** What a harvest pays, of the card that has the focus above all. */
+/** Show what harvests pay, with the focused card highlighted. */
 function harvests(at: HTMLElement, play: Play): boolean {
   if (play.game) openHarvests(play.game.game, kindAt(at));
   return !!play.game;
@@ -79,11 +79,11 @@ function goOn(play: Play): boolean {
   return choice !== undefined;
 }
 
-/** The same buttons that can be clicked: the first offer for the player is the one that is marked. */
+/** Answer the offer that is marked as the first. */
 function answer(key: string, play: Play): boolean {
   const offer = play.game && firstToAnswer(play.game, play.choices);
   if (!offer) return false;
-  if (key === "c" && offer.can_counter) play.counter(offer);
+  if (key === "c" && offer.can_counter) play.draft.counter(offer);
   const verb = key === "a" ? "accept" : "decline";
   const choice =
     key === "c" ? undefined : play.choices.find((one) => one.verb === verb && one.offer === offer.number);

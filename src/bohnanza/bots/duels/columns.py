@@ -76,7 +76,11 @@ def tail(column: Column) -> list[int]:
 
 
 def fits_so_far(runs: list[int], pattern: tuple[int, ...], at: int) -> bool:
-    """Whether the newest run of a column can be run `at` of a pattern; the oldest run may be longer."""
+    """Whether the newest run of a column can be run `at` of a pattern; the oldest run may be longer.
+
+    >>> fits_so_far([3, 1], (2, 2), 1), fits_so_far([1, 1], (2, 2), 1)
+    (True, False)
+    """
     if at >= len(runs):
         return False
     for i in range(at):
@@ -87,7 +91,11 @@ def fits_so_far(runs: list[int], pattern: tuple[int, ...], at: int) -> bool:
 
 
 def missing(runs: list[int], pattern: tuple[int, ...], at: int) -> list[int]:
-    """How many cards a column lacks of its last kind, the next one and so on, if its newest run is run `at`."""
+    """How many cards a column lacks of its last kind, the next one and so on, if its newest run is run `at`.
+
+    >>> missing([3, 1], (2, 2, 1), 1)
+    [1, 1]
+    """
     return [max(0, pattern[at] - runs[-1]), *pattern[at + 1 :]]
 
 

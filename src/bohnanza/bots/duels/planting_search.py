@@ -17,7 +17,11 @@ def fits(column: Column, kind: int) -> bool:
 
 
 def protected(fields: Fields, field: int) -> bool:
-    """Whether a field may not be sold because it has one card and another has more."""
+    """Whether a field may not be sold because it has one card and another has more.
+
+    >>> protected(((3,), (5, 5)), 0), protected(((3,), (5,)), 0)
+    (True, False)
+    """
     return len(fields[field]) == 1 and any([len(column) > 1 for column in fields])
 
 

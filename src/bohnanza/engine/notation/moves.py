@@ -26,7 +26,7 @@ from bohnanza.engine.wording import (
     parse_terms,
 )
 
-_forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer ones first
+_forms: dict[str, list[tuple[Form, type[Move]]]] = {}  # by verb, longer forms first
 _read_from: list[Variant] = []  # the variants whose moves are in `_forms`; variants are only ever added
 
 
@@ -44,6 +44,8 @@ def parse_move(text: str, seats: int) -> Move:
     who, _, words = text.strip().partition(" ")
     seat = parse_seat(who, seats)
     verb, _, rest = words.strip().partition(" ")
+    if verb in SIGNALS:
+        return Signal(seat, parse_bean(rest.strip()), SIGNALS.index(verb))
     if verb in READERS:
         return READERS[verb](seat, seats, rest.strip())
     words = " ".join(words.split())
@@ -53,13 +55,23 @@ def parse_move(text: str, seats: int) -> Move:
         move = _by_form(seat, seats, verb, words)
     if move is not None:
         return move
-    forms = [str(form) for form, _ in _forms.get(verb, [])]
+    forms = [str(form) for form, _ in _known_forms().get(verb, [])]
     if forms:
         raise NotationError("notation-form", form=", ".join(forms))
     raise NotationError("notation-no-move", word=verb, verbs=verbs())
 
 
 def _by_form(seat: int, seats: int, verb: str, words: str) -> Move | None:
+    for form, move in _known_forms().get(verb, []):
+        values = form.read(words, seats)
+        if values is not None:
+            made: Move = move(seat, *values)
+            return made
+    return None
+
+
+def _known_forms() -> dict[str, list[tuple[Form, type[Move]]]]:
+    """The forms of all known moves; read again when another variant has become known."""
     known = known_variants()
     if len(_read_from) != len(known):
         _read_from[:] = known
@@ -69,12 +81,7 @@ def _by_form(seat: int, seats: int, verb: str, words: str) -> Move | None:
             _forms.setdefault(form.verb, []).append((form, move))
         for rows in _forms.values():
             rows.sort(key=_length, reverse=True)
-    for form, move in _forms.get(verb, []):
-        values = form.read(words, seats)
-        if values is not None:
-            made: Move = move(seat, *values)
-            return made
-    return None
+    return _forms
 
 
 def move_classes() -> list[type[Move]]:
@@ -85,8 +92,7 @@ def move_classes() -> list[type[Move]]:
 
 def verbs() -> list[str]:
     """Every verb that a move can begin with."""
-    _by_form(0, 0, "", "")
-    return sorted([*READERS, *_forms])
+    return sorted([*SIGNALS, *READERS, *_known_forms()])
 
 
 def _length(row: tuple[Form, type[Move]]) -> int:
@@ -160,26 +166,6 @@ def _take_back(seat: int, seats: int, rest: str) -> Move:
     return TakeBack(seat, number, revision)
 
 
-def _want(seat: int, seats: int, rest: str) -> Move:
-    return _signal(seat, "want", rest)
-
-
-def _have(seat: int, seats: int, rest: str) -> Move:
-    return _signal(seat, "have", rest)
-
-
-def _no(seat: int, seats: int, rest: str) -> Move:
-    return _signal(seat, "no", rest)
-
-
-def _clear(seat: int, seats: int, rest: str) -> Move:
-    return _signal(seat, "clear", rest)
-
-
-def _signal(seat: int, verb: str, rest: str) -> Move:
-    return Signal(seat, parse_bean(rest), SIGNALS.index(verb))
-
-
 READERS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "offer": _offer,
     "gift": _gift,
@@ -189,9 +175,5 @@ READERS: Final[dict[str, Callable[[int, int, str], Move]]] = {
     "accept": _accept,
     "decline": _decline,
     "take-back": _take_back,
-    "want": _want,
-    "have": _have,
-    "no": _no,
-    "clear": _clear,
     "give": parse_give,
 }

@@ -26,10 +26,10 @@ class TurnedCardsStep(Step):
     def awaited(self, s: State) -> int:
         return s.active if s.turned else NOBODY
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         if seat == s.active and kind not in s.turned:
             return IllegalMove(self.rule, "refused-not-on-table", kind=NAMES[kind])
-        return None if seat == s.active else super().planting(s, seat, kind)
+        return None if seat == s.active else super().planting_objection(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         """One card, or all of its kind together where one of them fits [V3-11]."""
@@ -140,10 +140,10 @@ class PlantAndDiscard(FromHand):
         if not self.discarded:
             list_hand_discards(s, seat, out)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         if self.planted == 2 and seat == s.active:
             return IllegalMove("AB-12", "refused-hand-planting-over")
-        return super().planting(s, seat, kind)
+        return super().planting_objection(s, seat, kind)
 
     def advance(self, s: State, move: Move) -> None:
         discarding = isinstance(move, DiscardHand)

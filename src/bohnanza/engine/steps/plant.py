@@ -18,11 +18,11 @@ class FromHand(Step):
     def awaited(self, s: State) -> int:
         return s.active if s.hands[s.active] else NOBODY
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         if seat == s.active and s.hands[seat][0] != kind:
             front = NAMES[s.hands[seat][0]]
             return IllegalMove(self.rule, "refused-first-card", kind=front)
-        return None if seat == s.active else super().planting(s, seat, kind)
+        return None if seat == s.active else super().planting_objection(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         acts.plant(s, seat, kind, field, FROM_HAND)

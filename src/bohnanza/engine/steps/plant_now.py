@@ -41,8 +41,8 @@ class PlantingNow(Step):
             for anytime in s.rules.makes_room:
                 anytime.moves(s, seat, out)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
-        return None if seat == self.seat and kind == self.kind else super().planting(s, seat, kind)
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+        return None if seat == self.seat and kind == self.kind else super().planting_objection(s, seat, kind)
 
     def plant(self, s: State, seat: int, kind: int, field: int) -> None:
         acts.plant_in_the_middle(s, seat, kind, field)

@@ -47,7 +47,7 @@ class Receiving(Step):
                     listed |= 1 << kind
                     list_plants(s, seat, kind, out)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         mine = s.aside[seat] + (s.turned if seat == s.active else [])
         if kind not in mine:
             return IllegalMove("AB-40", "refused-not-to-plant", kind=NAMES[kind])

@@ -16,10 +16,10 @@ class TurningOver(Step):
     def __init__(self) -> None:
         super().__init__("turn-over", rule="AB-30", task="step-turn-over", formal=True)
 
-    def planting(self, s: State, seat: int, kind: int) -> IllegalMove | None:
+    def planting_objection(self, s: State, seat: int, kind: int) -> IllegalMove | None:
         if seat == s.active:
             return IllegalMove("AB-12", "refused-hand-planting-over")
-        return super().planting(s, seat, kind)
+        return super().planting_objection(s, seat, kind)
 
     def awaited(self, s: State) -> int:
         return s.active

@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 
 from bohnanza.server import limits
 from bohnanza.server.app.account_routes import ACCOUNT_ROUTES
-from bohnanza.server.app.error_responses import answer
+from bohnanza.server.app.error_responses import error_response
 from bohnanza.server.app.middleware import Middleware
 from bohnanza.server.app.openapi import description
 from bohnanza.server.app.origin_check import Addresses
@@ -54,7 +54,7 @@ def make_app(services: Services) -> Litestar:
     return Litestar(
         [front, page, Router("/api", route_handlers=API)],
         dependencies={"services": Provide(of_this_server, sync_to_thread=False)},
-        exception_handlers={Exception: answer, HTTPException: answer},
+        exception_handlers={Exception: error_response, HTTPException: error_response},
         guards=[must_be_json],
         openapi_config=None,
         request_max_body_size=limits.BODY_BYTES,

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import HttpMethod, Request, Response, delete, post, put, route
+from litestar import HttpMethod, Response, delete, post, put, route
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from bohnanza.server import limits
-from bohnanza.server.app.authentication import address_of, cookie_name, cookie_of, must_be_account, session_of
+from bohnanza.server.app.authentication import (
+    AnyRequest,
+    address_of,
+    cookie_name,
+    cookie_of,
+    must_be_account,
+    session_of,
+)
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.table_routes import TableId
 from bohnanza.server.protocol.http import (
@@ -26,13 +33,10 @@ from bohnanza.server.store.rows import name_key
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import hashed
 
-Ask = Request[Any, Any, Any]
-
-
 DEVICE: Final = "-device"
 
 
-def _count_address(request: Ask, services: Services) -> None:
+def _count_address(request: AnyRequest, services: Services) -> None:
     """Count an attempt with a password by address, or refuse it."""
     if not services.sign_in_rates.take(address_of(request)):
         raise Refusal("too-fast", "server-passwords-address")
@@ -63,14 +67,16 @@ async def _signed_in(services: Services, account: Account, token: str) -> Respon
 
 
 @post("/accounts")
-async def sign_up(request: Ask, services: ServicesDependency, data: JSONBody[NewAccount]) -> Response[Me]:
+async def sign_up(
+    request: AnyRequest, services: ServicesDependency, data: JSONBody[NewAccount]
+) -> Response[Me]:
     """Create an account and sign in."""
     _count_address(request, services)
     return await _signed_in(services, *await services.accounts.sign_up(data.name, data.password))
 
 
 @post("/session")
-async def sign_in(request: Ask, services: ServicesDependency, data: JSONBody[SignIn]) -> Response[Me]:
+async def sign_in(request: AnyRequest, services: ServicesDependency, data: JSONBody[SignIn]) -> Response[Me]:
     """Sign in."""
     device = cookie_of(request, cookie_name(services, DEVICE))
     known = await services.accounts.knows(data.name, device)
@@ -81,7 +87,7 @@ async def sign_in(request: Ask, services: ServicesDependency, data: JSONBody[Sig
 
 
 @delete("/session", status_code=204)
-async def sign_out(request: Ask, services: ServicesDependency) -> Response[None]:
+async def sign_out(request: AnyRequest, services: ServicesDependency) -> Response[None]:
     """Sign out; this closes the connections that the sign-in opened."""
     await services.accounts.sign_out(session_of(request, services))
     services.session_connections.end_session(session_of(request, services))
@@ -89,14 +95,14 @@ async def sign_out(request: Ask, services: ServicesDependency) -> Response[None]
 
 
 @route("/me", http_method=[HttpMethod.GET, HttpMethod.POST], status_code=200)
-async def me(request: Ask, services: ServicesDependency) -> Me:
+async def me(request: AnyRequest, services: ServicesDependency) -> Me:
     """The account and its tables; use POST on pages without TLS, where browsers send their origin only with POST."""
     return await services.accounts.me(await must_be_account(request, services))
 
 
 @put("/me/password")
 async def change_password(
-    request: Ask, services: ServicesDependency, data: JSONBody[NewPassword]
+    request: AnyRequest, services: ServicesDependency, data: JSONBody[NewPassword]
 ) -> Response[Me]:
     """Change the password; all other browsers are signed out and their connections closed."""
     account = await must_be_account(request, services)
@@ -107,25 +113,27 @@ async def change_password(
 
 
 @post("/me/tables", status_code=200)
-async def claim_table(request: Ask, services: ServicesDependency, data: JSONBody[ClaimTable]) -> Me:
+async def claim_table(request: AnyRequest, services: ServicesDependency, data: JSONBody[ClaimTable]) -> Me:
     """Move a guest's game to the account."""
     account = await must_be_account(request, services)
     member = await services.registry.member_of(data.table, data.token)
     if not member:
         raise Refusal("unauthorised", "server-bad-token")
     await services.accounts.attach(account, data.table, member)
-    await services.registry.claim(data.table, member, hashed(account.id))
+    await services.registry.link_account(data.table, member, hashed(account.id))
     return await services.accounts.me(account)
 
 
 @delete("/me/tables/{table:str}", status_code=204)
-async def drop_table(request: Ask, services: ServicesDependency, table: TableId) -> None:
+async def drop_table(request: AnyRequest, services: ServicesDependency, table: TableId) -> None:
     """Remove a table from the account's list; whoever has its token still has the place."""
     await services.accounts.detach(await must_be_account(request, services), table)
 
 
 @put("/me/notices")
-async def change_notices(request: Ask, services: ServicesDependency, data: JSONBody[NoticeSettings]) -> Me:
+async def change_notices(
+    request: AnyRequest, services: ServicesDependency, data: JSONBody[NoticeSettings]
+) -> Me:
     """Choose what to be notified about while away, and where."""
     account = await must_be_account(request, services)
     await services.accounts.set_notices(account, data)
@@ -134,7 +142,7 @@ async def change_notices(request: Ask, services: ServicesDependency, data: JSONB
 
 @delete("/me", status_code=204)
 async def delete_account(
-    request: Ask, services: ServicesDependency, data: JSONBody[EndAccount]
+    request: AnyRequest, services: ServicesDependency, data: JSONBody[EndAccount]
 ) -> Response[None]:
     """Delete the account, with its password; its games continue as a guest's, its connections are closed."""
     account = await must_be_account(request, services)

@@ -66,18 +66,18 @@ def _what_is_wrong(misfit: Exception) -> WordedError:
     )
 
 
-def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """The response to whatever was raised; faults are logged, without anything from the request."""
     status, body = body_of(error)
     if status >= 500:
-        log.error("request failed", error=type(error).__name__, where=where(error))
+        log.error("request failed", error=type(error).__name__, where=places(error))
     headers = getattr(error, "headers", None) or {}
     return Response(
         msgspec.json.encode(body), status_code=status, media_type="application/json", headers=dict(headers)
     )
 
 
-def where(error: BaseException) -> list[str]:
+def places(error: BaseException) -> list[str]:
     """The places that an error went through, without the text of any message."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-8:]]

@@ -6,11 +6,13 @@ import re
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from bohnanza.server.app.authentication import AnyRequest
 
 BUILT: Final = Path(__file__).parent.parent / "page"
 START: Final = "index.html"
@@ -29,8 +31,6 @@ Node.js. Programs find its interface described at <a href="/api/schema">/api/sch
 <a href="/api/games">/api/games</a>.</p>
 </html>
 """
-
-Ask = Request[Any, Any, Any]
 
 
 @cache
@@ -70,23 +70,23 @@ def is_built() -> bool:
 
 
 @get("/", sync_to_thread=False, include_in_schema=False)
-def front(request: Ask) -> Response[bytes]:
+def front(request: AnyRequest) -> Response[bytes]:
     """The first screen."""
-    return sent(START, request)
+    return file_response(START, request)
 
 
 @get("/{path:path}", sync_to_thread=False, include_in_schema=False)
-def page(request: Ask, path: FromPath[Path]) -> Response[bytes]:
+def page(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
     """A file of the page; every other address is one of its own screens."""
     wanted = path.as_posix().strip("/")
     if wanted in files():
-        return sent(wanted, request)
+        return file_response(wanted, request)
     if wanted.startswith("api") or "." in wanted.rpartition("/")[2]:
         raise NotFoundException
-    return sent(START, request)
+    return file_response(START, request)
 
 
-def sent(name: str, request: Ask) -> Response[bytes]:
+def file_response(name: str, request: AnyRequest) -> Response[bytes]:
     """A file with its headers; names of assets change with their content, so they may be cached for ever."""
     kind = guess_type(name)[0] or "application/octet-stream"
     lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"

@@ -61,7 +61,7 @@ class Services:
             Bucket(limits.ALL_STATE_REQUESTS, limits.ALL_STATE_REQUESTS_PER_SECOND),
         )
 
-    async def look(self, table: str, see: Callable[[Table], T]) -> T:
+    async def read_table(self, table: str, see: Callable[[Table], T]) -> T:
         """What `see` makes of a table, returned only after everything it rests on is committed."""
         seen = see(await self.registry.table(table))
         await self.registry.settled(table)

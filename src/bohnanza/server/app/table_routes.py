@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnanza.engine.catalog import UnknownGame, rules_for
 from bohnanza.server import limits
 from bohnanza.server.app.authentication import (
+    AnyRequest,
     account_of,
     address_of,
     bearer,
@@ -41,7 +42,6 @@ from bohnanza.server.table.people import canonical
 from bohnanza.server.table.state import seats_in
 from bohnanza.server.tokens import hashed
 
-Ask = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=limits.TABLE_TEXT, description="The id of a table.")]
 Since = Annotated[
     int | None, QueryParameter(gt=-1, le=2**53, required=False, description="The last version that was seen.")
@@ -51,7 +51,7 @@ Since = Annotated[
 
 
 @post("/tables")
-async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
+async def make_table(request: AnyRequest, services: ServicesDependency, data: JSONBody[NewTable]) -> Seated:
     """Create a table and sit down at it as its host; the same token again gives the same table and seat."""
     if data.seats > seats_in(canonical(data.settings).game):
         raise Refusal("unknown", "server-too-many-seats")
@@ -72,7 +72,7 @@ async def make_table(request: Ask, services: ServicesDependency, data: JSONBody[
     responses={202: ResponseSpec(Seated, generate_examples=False, description="The others have to agree")},
 )
 async def join_table(
-    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[JoinTable]
+    request: AnyRequest, services: ServicesDependency, table: TableId, data: JSONBody[JoinTable]
 ) -> Response[Seated]:
     """Sit down at a table, or ask to join its game (status 202); the same token gives the same seat or request."""
     if not services.join_rates.take(f"{address_of(request)} {table}"):
@@ -90,7 +90,7 @@ async def join_table(
     return Response(await _seated(request, services, table, place))
 
 
-async def _identity(request: Ask, services: Services, table: str) -> Identity:
+async def _identity(request: AnyRequest, services: Services, table: str) -> Identity:
     """Who wants to sit down, as far as the request says: by a token of this table, or by an account."""
     token = hashed(bearer(request)) if bearer(request) else ""
     account = await account_of(request, services)
@@ -101,7 +101,7 @@ async def _identity(request: Ask, services: Services, table: str) -> Identity:
 
 @post("/tables/{table:str}/programs")
 async def make_program(
-    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[NewProgram]
+    request: AnyRequest, services: ServicesDependency, table: TableId, data: JSONBody[NewProgram]
 ) -> Seated:
     """Make a place for a program before the deal (host): whoever has the token plays, over the same WebSocket."""
     host = await must_be_member(request, services, table)
@@ -111,12 +111,12 @@ async def make_program(
     return seated(table, place)
 
 
-async def _seated(request: Ask, services: Services, table: str, place: JoinResult) -> Seated:
+async def _seated(request: AnyRequest, services: Services, table: str, place: JoinResult) -> Seated:
     """The place as its owner gets it; if an account is signed in, it gets the place too."""
     account = await account_of(request, services)
     if account is not None:
         await services.accounts.attach(account, table, place.member)
-        await services.registry.claim(table, place.member, hashed(account.id))
+        await services.registry.link_account(table, place.member, hashed(account.id))
     return seated(table, place)
 
 
@@ -160,22 +160,22 @@ def lobby_entry(record: TableRecord) -> LobbyEntry:
 
 
 @get("/tables/{table:str}")
-async def one_table(request: Ask, services: ServicesDependency, table: TableId) -> messages.TableView:
+async def one_table(request: AnyRequest, services: ServicesDependency, table: TableId) -> messages.TableView:
     """A table without its game; after the end also the secret of its seed, for those who may see the game."""
     member = await member_at(request, services, table)
-    seen = await services.look(table, lambda at: table_view(at, services.registry.now()))
+    seen = await services.read_table(table, lambda at: table_view(at, services.registry.now()))
     hidden = not member and not seen.settings.spectators
     return msgspec.structs.replace(seen, secret="") if hidden else seen
 
 
 @get("/tables/{table:str}/state")
 async def state(
-    request: Ask, services: ServicesDependency, table: TableId, since: Since = None
+    request: AnyRequest, services: ServicesDependency, table: TableId, since: Since = None
 ) -> messages.Welcome:
     """Everything as you see it now, and what you missed since a version."""
     member = await may_watch(request, services, table)
     services.state_rate.take(sender_of(request, table, member))
-    return await services.look(table, lambda at: welcome(at, member, since, services.registry.now()))
+    return await services.read_table(table, lambda at: welcome(at, member, since, services.registry.now()))
 
 
 # --- acting ---
@@ -183,7 +183,7 @@ async def state(
 
 @post("/tables/{table:str}/commands", status_code=200)
 async def command(
-    request: Ask, services: ServicesDependency, table: TableId, data: JSONBody[commands.AnyCommand]
+    request: AnyRequest, services: ServicesDependency, table: TableId, data: JSONBody[commands.AnyCommand]
 ) -> Answers:
     """Carry out one command, as over the WebSocket; a refusal by the table is an ordinary answer."""
     member = await must_be_member(request, services, table)

@@ -31,7 +31,7 @@ from litestar.params import FromPath
 
 from bohnanza.server import limits
 from bohnanza.server.app.authentication import caller_at
-from bohnanza.server.app.error_responses import body_of, log, where
+from bohnanza.server.app.error_responses import body_of, log, places
 from bohnanza.server.app.services import Services, ServicesDependency
 from bohnanza.server.app.session_connections import end_connection
 from bohnanza.server.live_table import AskAgain, Connection
@@ -106,7 +106,7 @@ async def connect(socket: Socket, services: ServicesDependency, table: FromPath[
     except LOST:
         pass
     except Exception as error:
-        log.error("connection failed", error=type(error).__name__, where=where(error))
+        log.error("connection failed", error=type(error).__name__, where=places(error))
         await _end(socket, [], CODES["failed"])
 
 
@@ -121,7 +121,7 @@ async def _serve(socket: Socket, services: Services, table: str) -> None:
         raise Rejected(messages.Bye(code, body.key, body.args, body.sentence)) from None
     visitor: Visitor | None = cast("dict[str, Any]", socket.scope).get(VISITOR)
     if visitor is not None:
-        visitor.settle()
+        visitor.mark_in_use()
     try:
         with services.session_connections.opened(caller.account, caller.session, connection.outbox):
             if caller.session and await services.accounts.of_session(caller.session) is None:
@@ -203,7 +203,7 @@ class CommandReader:
         except (UnknownTable, AskAgain) as problem:
             self.outbox.put(encode(bye(Refusal.because("gone", problem))))
         except Exception as error:
-            log.error("connection failed", error=type(error).__name__, where=where(error))
+            log.error("connection failed", error=type(error).__name__, where=places(error))
         finally:
             self.outbox.close()
 

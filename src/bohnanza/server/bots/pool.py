@@ -43,8 +43,8 @@ class BotWorker(ChildProcess):
     async def ask(self, job: BotJob) -> WorkerReply:
         """Do one job, without a time limit."""
         self.number += 1
-        await self.send(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
-        line = await self.line()
+        await self.write_line(msgspec.json.encode(msgspec.structs.replace(job, number=self.number)))
+        line = await self.read_line()
         try:
             reply = DECODER.decode(line)
         except msgspec.DecodeError:
@@ -91,13 +91,19 @@ class Lane:
         return WorkerReply(problem=CLOSED)
 
     async def _ask_once(self, job: BotJob, budget: float) -> WorkerReply:
-        """A worker that fails, or whose reply nobody waits for any more, is dismissed."""
+        """Ask the worker, a new one if need be; if it fails or nobody waits for its reply any more, dismiss it."""
         try:
-            worker = await self._ready_worker()
-            alone = not worker.used
+            if self.worker is not None and self.worker.ended:
+                self.dismiss()
+            if self.worker is None:
+                self.worker = BotWorker(await start(self.pool.command))
+                if self.pool.closed:
+                    raise ProcessFailed(CLOSED)
+                await self.worker.ready()
+            alone = not self.worker.used
             try:
                 async with asyncio.timeout(budget):
-                    return await worker.ask(job)
+                    return await self.worker.ask(job)
             except TimeoutError:
                 raise ProcessFailed(f"The bot gave no answer in {budget:g} s.") from None
             except ProcessFailed as failure:
@@ -106,22 +112,11 @@ class Lane:
             self.dismiss()
             raise
 
-    async def _ready_worker(self) -> BotWorker:
-        """The worker of this lane, or a new one if there is none or it has ended."""
-        if self.worker is not None and self.worker.ended:
-            self.dismiss()
-        if self.worker is None:
-            self.worker = BotWorker(await start(self.pool.command))
-            if self.pool.closed:
-                raise ProcessFailed(CLOSED)
-            await self.worker.ready()
-        return self.worker
-
     def dismiss(self) -> None:
         """Kill the worker, if there is one."""
         if self.worker is not None:
             self.worker.kill()
-            self.pool.leaving.run(self.worker.gone())
+            self.pool.leaving.run(self.worker.wait_until_gone())
             self.worker = None
 
 

@@ -45,5 +45,19 @@ BotName = Annotated[
 Token = Annotated[
     str, Meta(max_length=limits.TOKEN_TEXT, description="A bearer token, as in a private link.")
 ]
-Args = dict[str, str | int | bool | list[str | int]]  # of a sentence: seats are numbers, cards are names
+
+# The same in what the server sends; nobody checks it again.
+SentSeat = Annotated[int, Meta(description="the seat, from 0")]
+SentMember = Annotated[str, Meta(description="the id of the member")]
+SentName = Annotated[str, Meta(description="the nickname")]
+SentTable = Annotated[str, Meta(description="the id of the table")]
+
+# A sentence: its key and arguments for clients that have words, and the English text for programs.
+SentenceKey = Annotated[str, Meta(description="the sentence in the catalogue of words")]
+Args = Annotated[
+    dict[str, str | int | bool | list[str | int]],
+    Meta(description="the arguments of the sentence: seats are numbers, beans are names"),
+]
+Sentence = Annotated[str, Meta(description="for people, in English")]
+
 Moment = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]

@@ -29,9 +29,9 @@ Reaction = Literal["nice", "thanks", "hm", "haha", "ouch", "hurry"]
 class Hello(Tagged, frozen=True):
     """The first message: who you are, and the last version that you have seen, if any."""
 
-    protocol: int
+    protocol: int  # the version of the protocol: 1
     token: Token = ""  # empty: a spectator, or somebody recognised by a cookie
-    since: Annotated[int, Meta(ge=0)] | None = None
+    since: Annotated[int, Meta(ge=0)] | None = None  # the last version seen; leave it out to start fresh
 
 
 # --- commands ---
@@ -74,26 +74,26 @@ class SetOrders(Command, frozen=True):
     """Replace the standing orders of a seat; nobody else is told."""
 
     seat: SeatNumber
-    orders: Annotated[list[Order], Meta(max_length=limits.ORDERS)]
+    orders: Annotated[list[Order], Meta(max_length=limits.ORDERS)]  # in order of preference
 
 
 class Say(Command, frozen=True):
     """Say something to the table."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=limits.CHAT_TEXT)]
+    text: Annotated[str, Meta(min_length=1, max_length=limits.CHAT_TEXT)]  # any text
 
 
 class React(Command, frozen=True):
     """Show a reaction to the table; it is not stored."""
 
-    what: Reaction
+    what: Reaction  # one of the reactions
 
 
 class Mute(Command, frozen=True):
     """Stop hearing a member, or hear them again; nobody else is told."""
 
     member: MemberId
-    on: bool
+    on: bool  # true: stop hearing them; false: hear them again
 
 
 class Rename(Command, frozen=True):
@@ -105,7 +105,15 @@ class Rename(Command, frozen=True):
 class AddNonce(Command, frozen=True):
     """Add a text of your own to the seed, before the game starts."""
 
-    nonce: Annotated[str, Meta(min_length=1, max_length=limits.NONCE, pattern=r"^[A-Za-z0-9_-]+$")]
+    nonce: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=limits.NONCE,
+            pattern=r"^[A-Za-z0-9_-]+$",
+            description="letters, digits, `_` and `-`",
+        ),
+    ]
 
 
 class Start(Command, frozen=True):
@@ -117,7 +125,7 @@ class Start(Command, frozen=True):
 class ChangeSettings(Command, frozen=True):
     """Change the settings before the game starts (host); there must be enough seats for those already taken."""
 
-    settings: Settings
+    settings: Settings  # all of them
 
 
 class Swap(Command, frozen=True):
@@ -146,8 +154,8 @@ class AnswerNewcomer(Command, frozen=True):
     Every person who has a seat is asked, whether connected or not; programs have no say. One refusal is enough.
     """
 
-    newcomer: NewcomerId
-    agree: bool
+    newcomer: NewcomerId  # who is asking to join
+    agree: bool  # whether they agree
 
 
 class Remove(Command, frozen=True):
@@ -197,7 +205,7 @@ class AgreeToEnd(Command, frozen=True):
     All people at the table have a say, except those who are away while a bot plays for them; programs have none.
     """
 
-    agree: bool = True
+    agree: bool = True  # whether they agree
 
 
 class PassHost(Command, frozen=True):

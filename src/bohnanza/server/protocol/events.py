@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 
-from msgspec import defstruct
+from msgspec import Meta, defstruct
 
 from bohnanza.engine import events
-from bohnanza.engine.beans import FAMILY_KINDS, NAMES
+from bohnanza.engine.beans import BUILT_IN_KINDS, NAMES
 from bohnanza.engine.catalog import variants
 from bohnanza.engine.offers import REASONS, SIGNALS
 from bohnanza.engine.parts import parts_of
 from bohnanza.package_files import docstring_of
 from bohnanza.server.protocol.base import Tagged, WireStruct
 
-FOREIGN: Final = [variant for variant in variants().values() if not variant.is_family]
-FOREIGN_CARDS: Final = NAMES[FAMILY_KINDS:]
+FOREIGN: Final = [variant for variant in variants().values() if not variant.is_built_in]
+FOREIGN_CARDS: Final = NAMES[BUILT_IN_KINDS:]
 
 if TYPE_CHECKING:
     Card = str
@@ -46,18 +46,18 @@ Lapse = Literal["gone", "declined"]
 class GivenCard(WireStruct, frozen=True):
     """A card that is given, and where it comes from."""
 
-    card: Card
-    place: Place
+    card: Card  # its kind
+    place: Place  # a place in the hand for its owner, `hand` for everybody else, or `turned`
 
 
 class OfferTerms(WireStruct, frozen=True):
     """What an offer gives, and what it wants: all the cards, one of them, or anything."""
 
-    give: tuple[GivenCard, ...]
-    want: Cards
-    mode: Mode
-    give_favors: Favors
-    want_favors: Favors
+    give: tuple[GivenCard, ...]  # the cards that are given
+    want: Cards  # the cards that are wanted
+    mode: Mode  # whether all of `want` is wanted, one of the cards, or anything
+    give_favors: Favors  # the favors that are promised
+    want_favors: Favors  # the favors that are wanted
 
 
 # --- events ---
@@ -103,12 +103,61 @@ SENTENCES: Final = {
     "Traded": "Cards changed hands and were set aside; `number` is the offer that was accepted.",
 }
 
+# What a field means, by its name; `Event.field` goes before `field`.
+MEANINGS: Final[dict[str, str]] = {
+    "accepter": "the seat that accepted",
+    "bonus": "a bonus card by its name: `2-2/10`, or `?`",
+    "cards": "their kinds; `?` for cards that the receiver cannot see",
+    "coins": "how many it paid",
+    "count": "how many cards",
+    "counter": "which shuffle of the game, from 0",
+    "creditor": "the seat that the favor is owed to",
+    "debtor": "the seat that owes it",
+    "favor": "which one",
+    "favors": "which ones",
+    "field": "number of the field",
+    "first_come": "the first to accept gets it; otherwise the maker picks",
+    "given": "the cards that the maker gave",
+    "holder": "the seat that has it",
+    "kind": "the kind of bean",
+    "maker": "the seat that made the offer",
+    "number": "of the offer",
+    "own_field": "number of the field of `seat`",
+    "owner_of_field": "the seat whose field it was",
+    "parent": "the offer that it counters, or 0",
+    "place": "in the hand, from 1; null for everybody else",
+    "reason": "the reason given, or nothing",
+    "received": "the cards that the maker got",
+    "revision": "which version of the offer, from 1",
+    "scores": "by seat",
+    "seat": "the seat, from 0",
+    "signal": "`clear` takes it back",
+    "source": "where the card came from",
+    "terms": "what is given and wanted",
+    "times": "how often so far",
+    "to": "who gets it",
+    "turn": "the number of the turn, from 1",
+    "turned": "whether it was a turned-over card",
+    "victim": "the seat that lost it",
+    "winners": "the seats that have won",
+    "DollarPaid.paid": "what was paid",
+    "FieldBought.paid": "the coins, by their bean faces",
+    "Given.seat": "who gave it",
+    "Lapsed.reason": "why",
+    "Offered.to": "the seats that are asked",
+}
+
 
 def struct_of(event: type[events.Event]) -> type[Tagged]:
     """The message about events of a class."""
     name = event.__name__
-    fields = SPELLED_OUT.get(name) or [
+    types = SPELLED_OUT.get(name) or [
         (part.message_name, TYPES.get(part.sort.name, Any)) for part in parts_of(event)
+    ]
+    meanings = [MEANINGS.get(f"{name}.{field}") or MEANINGS.get(field, "") for field, _ in types]
+    fields = [
+        (field, Annotated[kind, Meta(description=meaning)] if meaning else kind)
+        for (field, kind), meaning in zip(types, meanings)
     ]
     texts = {"__doc__": SENTENCES.get(name) or docstring_of(event)}
     made: Any = defstruct(name, fields, bases=(Tagged,), namespace=texts, module=__name__, frozen=True)

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from bohnanza.server.protocol.base import Args, WireStruct
+from bohnanza.server.protocol.base import Args, Sentence, SentenceKey, SentSeat, WireStruct
 from bohnanza.server.protocol.events import Bonus, Card, Favor, GivenCard, OfferTerms, Place, Reason
 
 # Variants of other packages have more of these: a client must do something sensible with one that it does not know.
@@ -26,9 +26,9 @@ Where = Literal["field", "empty", "no-room", "hand"]
 class Phase(WireStruct, frozen=True):
     """Where in the turn the game is."""
 
-    name: PhaseName
+    name: PhaseName  # where in the turn the game is
     during: PhaseName  # the step of the turn that it belongs to or interrupts, as listed on the sheet
-    key: str
+    key: SentenceKey
     args: Args
     sentence: str  # what to do
     rule: str  # the id of the rule that says so
@@ -41,32 +41,32 @@ class Field(WireStruct, frozen=True):
     """A field: what grows there, and what a harvest pays now and at its next step."""
 
     cards: list[Card]  # oldest first
-    pays: int
+    pays: int  # coins for a harvest now
     brings_field: bool  # a harvest now earns another field instead
     next_cards: int  # how many cards the next step needs; 0: there is no next step
-    next_pays: int
-    next_brings_field: bool
+    next_pays: int  # what it pays then
+    next_brings_field: bool  # the next step earns another field instead
     protected: bool  # a single card that may not be harvested now
 
 
 class Signals(WireStruct, frozen=True):
     """What a player says without obligation."""
 
-    want: list[Card]
-    have: list[Card]
-    no: list[Card]
+    want: list[Card]  # kinds wanted
+    have: list[Card]  # kinds to give away
+    no: list[Card]  # kinds not wanted
 
 
 class Seat(WireStruct, frozen=True):
     """What everybody can see of a player."""
 
-    seat: int
+    seat: SentSeat
     hand: int  # how many cards
-    fields: list[Field]
+    fields: list[Field]  # the fields, from left to right
     aside: list[Card]  # received, to be planted
     coins: int  # how many
     score: int  # what counts at the end: coins, or in some games cents
-    signals: Signals
+    signals: Signals  # what the player says
 
 
 # --- offers ---
@@ -75,14 +75,14 @@ class Seat(WireStruct, frozen=True):
 class OfferAnswer(WireStruct, frozen=True):
     """How a player has answered an offer."""
 
-    seat: int
-    answer: AnswerName
+    seat: SentSeat
+    answer: AnswerName  # what it was
 
 
 class Landing(WireStruct, frozen=True):
     """Where a received card would go."""
 
-    kind: Card
+    kind: Card  # the kind of bean
     where: Where  # "no-room": a field would have to be harvested first
     field: int  # the viewer's field that it joins, or 0
     pays: int  # what that field pays without the card
@@ -102,14 +102,14 @@ class Effect(WireStruct, frozen=True):
 class OpenOffer(WireStruct, frozen=True):
     """An open offer; places in a hand are shown only to its owner."""
 
-    number: int
-    revision: int
-    maker: int
-    to: list[int]
-    terms: OfferTerms
+    number: int  # of the offer
+    revision: int  # which version of the offer, from 1
+    maker: int  # the seat that made the offer
+    to: list[int]  # the seats that are asked
+    terms: OfferTerms  # what is given and wanted
     first_come: bool  # the first to accept gets it; otherwise the maker of an offer to several picks
     parent: int  # the offer that it counters, or 0
-    answers: list[OfferAnswer]
+    answers: list[OfferAnswer]  # one for each seat asked
     can_accept: bool  # the viewer was asked and has what is wanted
     can_counter: bool  # the viewer may answer with another offer
     copies: list[list[Place]]  # for each wanted card, what the viewer could give, as in `accept 7 from 3`
@@ -124,7 +124,7 @@ class Trade(WireStruct, frozen=True):
     goods: list[GivenCard]  # what can be given
     kinds: list[Card]  # what can be asked for
     favors: list[Favor]  # the viewer's own that can be given
-    ask_favors: list[Favor]
+    ask_favors: list[Favor]  # favors that can be asked for
     made: int  # offers and changes of offers made in this trading
 
 
@@ -137,7 +137,7 @@ class ExtraView(WireStruct, frozen=True):
     For example, somebody's favors or bonus cards, a debt, or who holds the Bean Coin.
     """
 
-    key: str
+    key: SentenceKey
     args: Args
     sentence: str  # without the things
     seat: int  # whose it is; -1: nobody's
@@ -158,16 +158,16 @@ class Choice(WireStruct, frozen=True):
     move: str  # in notation; send it as it is
     verb: Verb
     advances: bool  # the move advances the game; otherwise it is an extra
-    kind: Card | UnsetType = UNSET
+    kind: Card | UnsetType = UNSET  # the kind of bean
     field: int | UnsetType = UNSET  # the viewer's field, or that of `seat` if there is one
     own_field: int | UnsetType = UNSET  # the viewer's field, if `field` is another player's
     seat: int | UnsetType = UNSET  # another player, or the owner of `field`
     place: Place | UnsetType = UNSET  # in the viewer's hand
-    offer: int | UnsetType = UNSET
-    revision: int | UnsetType = UNSET
-    reason: Reason | UnsetType = UNSET
-    favor: Favor | UnsetType = UNSET
-    bonus: Bonus | UnsetType = UNSET
+    offer: int | UnsetType = UNSET  # its number
+    revision: int | UnsetType = UNSET  # which version of the offer, from 1
+    reason: Reason | UnsetType = UNSET  # why
+    favor: Favor | UnsetType = UNSET  # which one
+    bonus: Bonus | UnsetType = UNSET  # a bonus card by its name: `2-2/10`, or `?`
     paid: str | UnsetType = UNSET  # "dollar", a bonus card by its name, or "nothing"
     facts: Args | UnsetType = UNSET  # what else its sentence speaks of
 
@@ -175,37 +175,37 @@ class Choice(WireStruct, frozen=True):
 class Task(WireStruct, frozen=True):
     """Something to do."""
 
-    key: str
+    key: SentenceKey
     args: Args
-    sentence: str
+    sentence: Sentence
 
 
 class GameView(WireStruct, frozen=True):
     """A game as one seat sees it; a spectator has seat -1, no hand and no choices."""
 
-    seat: int
+    seat: int  # your seat; -1 for a spectator
     game: str  # the game id
-    turn: int
-    start: int
-    active: int
-    phase: Phase
+    turn: int  # the number of the turn, from 1
+    start: int  # the seat that started
+    active: int  # whose turn it is
+    phase: Phase  # where in the turn the game is
     awaited: list[int]  # every seat that the game is waiting for
     deck: int  # how many cards
     runs: int  # how often the draw pile has run out
     exhaustions: int  # the game ends when it has run out this often
-    discard: int
+    discard: int  # how many cards are in the discard pile
     top: Card | None  # of the discard pile
-    turned: list[Card]
+    turned: list[Card]  # turned-over cards
     out: int  # cards out of the game
     hand: list[Card]  # the viewer's, front card first
-    seats: list[Seat]
+    seats: list[Seat]  # all players, by seat
     currency: str  # "coin", or "dollar": then scores are in cents
     field_price: int  # coins for another field; 0: not for sale
     max_fields: int  # the most that a player can have
-    offers: list[OpenOffer]
-    trade: Trade | None
+    offers: list[OpenOffer]  # all that are open
+    trade: Trade | None  # what can be offered; null outside trading
     may_signal: bool  # `want red`, `have red`, `no red` and `clear red` are possible
-    choices: list[Choice]
+    choices: list[Choice]  # the moves to choose from; offers and signals you compose yourself
     task: Task  # what the viewer is to do, or whoever is awaited
     extras: list[ExtraView]  # what lies beside the beans
     winners: list[int]  # empty until the game is over

@@ -6,7 +6,18 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from bohnanza.server.protocol.base import Args, Moment, Tagged, WireStruct
+from bohnanza.server.protocol.base import (
+    Args,
+    Moment,
+    Sentence,
+    SentenceKey,
+    SentMember,
+    SentName,
+    SentSeat,
+    SentTable,
+    Tagged,
+    WireStruct,
+)
 from bohnanza.server.protocol.commands import Reaction
 from bohnanza.server.protocol.events import CardTravel, GameEvent
 from bohnanza.server.protocol.game import GameView
@@ -22,7 +33,7 @@ Status = Literal["waiting", "playing", "paused", "over", "ended"]
 class ChairView(WireStruct, frozen=True):
     """A seat and who plays it."""
 
-    seat: int
+    seat: SentSeat
     member: str  # whose seat it is; empty: a bot's, or open
     name: str  # of the member or the bot
     bot: str  # the bot that plays it now, for good or for somebody who is away; empty: a person plays
@@ -33,25 +44,25 @@ class ChairView(WireStruct, frozen=True):
 class Timing(WireStruct, frozen=True):
     """The clock of a seat that the table is waiting for."""
 
-    seat: int
+    seat: SentSeat
     left: int  # milliseconds, when this was sent
-    running: bool
+    running: bool  # always true
 
 
 class Call(WireStruct, frozen=True):
     """A last call that is running."""
 
-    seat: int
+    seat: SentSeat
     until: Moment
 
 
 class NewcomerView(WireStruct, frozen=True):
     """Somebody asking to take over a bot's seat in the running game."""
 
-    id: str
-    name: str
-    seat: int
-    program: bool
+    id: str  # used to answer it
+    name: SentName
+    seat: SentSeat
+    program: bool  # whether it is a program
     until: Moment  # when the request lapses
     agreed: list[str]  # members who agree
     asked: list[str]  # members who have not answered yet
@@ -60,17 +71,17 @@ class NewcomerView(WireStruct, frozen=True):
 class TableView(WireStruct, frozen=True):
     """The table without the game."""
 
-    table: str
-    status: Status
-    settings: Settings
-    host: str
-    chairs: list[ChairView]
+    table: SentTable
+    status: Status  # `over`: played out; `ended`: without a result
+    settings: Settings  # all of them
+    host: str  # the host's member id
+    chairs: list[ChairView]  # one for each seat
     commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
     nonces: list[str]  # in the order in which they follow the secret in the seed
     secret: str  # empty until the game is over
     awaited: list[int]  # seats that the table is waiting for; none while nothing is played
-    timings: list[Timing]
-    last_call: Call | None
+    timings: list[Timing]  # one for each seat that the table is waiting for, if there is a clock
+    last_call: Call | None  # the last call that is running, if any
     ready: list[str]  # members who have nothing to add to this trading
     want_end: list[str]  # members who want the game to end
     rematch: str  # the table of the rematch, if there is one
@@ -80,70 +91,68 @@ class TableView(WireStruct, frozen=True):
 class SeatStory(WireStruct, frozen=True):
     """What one seat learns from a story."""
 
-    seat: int
-    events: list[GameEvent]
+    seat: int  # your seat; -1 for a spectator
+    events: list[GameEvent]  # what the seat learns, in order
     travels: list[CardTravel] | UnsetType = UNSET  # of cards, in order; only if there are any
 
 
 class Story(WireStruct, frozen=True):
     """One version of the table: what happened, and what the receiver's seats learn from it."""
 
-    version: int
+    version: int  # the version that this created
     at: Moment
-    news: TableEvent
-    seats: list[SeatStory]
+    news: TableEvent  # what happened
+    seats: list[SeatStory]  # what each of your seats learns; empty if nothing happened in the game
 
 
 class You(WireStruct, frozen=True):
     """Who the receiver is; a spectator has no member id and no seats."""
 
-    member: str
-    name: str
-    seats: list[int]
-    host: bool
-    muted: list[str]
-    orders: list[SeatOrders]
+    member: SentMember
+    name: SentName
+    seats: list[int]  # your seats
+    host: bool  # whether you are the host
+    muted: list[str]  # members you do not hear
+    orders: list[SeatOrders]  # standing orders, for each of your seats
 
 
 class SeatOrders(WireStruct, frozen=True):
     """The standing orders of one of your seats."""
 
-    seat: int
-    orders: list[Order]
+    seat: SentSeat
+    orders: list[Order]  # the standing orders, in order of preference
 
 
 class Welcome(Tagged, frozen=True):
     """The answer to `hello`: everything as it is now, and what you missed since the version named there."""
 
-    protocol: int
-    version: int
+    protocol: int  # the version of the protocol: 1
+    version: int  # the table's
     now: Moment
-    you: You
-    room: TableView
-    games: list[
-        GameView
-    ]  # one for each of your seats; one with seat -1 for a spectator; none before the start
-    missed: list[Story]
+    you: You  # who you are
+    room: TableView  # the table without the game
+    games: list[GameView]  # for each of your seats; for a spectator, one with seat -1; none before the start
+    missed: list[Story]  # what happened since the version named in `hello`, oldest first
     complete: bool  # whether `missed` goes back to the version named; otherwise rely only on the fields above
     said: list[Said]  # the latest chat
-    online: list[str]
+    online: list[str]  # ids of the members who are connected
 
 
 class Update(Tagged, frozen=True):
     """Something happened: new versions, and everything as it is after them."""
 
-    version: int
+    version: int  # the table's
     now: Moment
-    stories: list[Story]
-    room: TableView
-    games: list[GameView]
+    stories: list[Story]  # what happened, oldest first
+    room: TableView  # the table without the game
+    games: list[GameView]  # for each of your seats; for a spectator, one with seat -1; none before the start
 
 
 class Ack(Tagged, frozen=True):
     """A command was carried out and stored; `version` is the table's at that moment."""
 
-    id: str
-    version: int
+    id: str  # of the command that this answers
+    version: int  # at which the command was carried out
 
 
 Code = Literal[
@@ -164,70 +173,70 @@ Code = Literal[
 class Refused(Tagged, frozen=True):
     """A command was not carried out, and why; nothing has changed."""
 
-    id: str
-    code: Code
-    key: str
+    id: str  # of the command that this answers
+    code: Code  # why; see [the codes](protocol.md#commands)
+    key: SentenceKey
     args: Args
-    sentence: str
+    sentence: Sentence
     rule: str = ""  # id of the rule that forbids it
 
 
 class Checked(Tagged, frozen=True):
     """Whether a move would be legal now."""
 
-    id: str
-    legal: bool
-    key: str = ""
+    id: str  # of the command that this answers
+    legal: bool  # whether it would be legal
+    key: SentenceKey = ""
     args: Args = field(default_factory=dict)
-    sentence: str = ""
-    rule: str = ""
+    sentence: Sentence = ""
+    rule: str = ""  # id of the rule that forbids it
 
 
 class Advice(Tagged, frozen=True):
     """What a bot would do; an empty move means do nothing."""
 
-    id: str
-    seat: int
-    move: str
+    id: str  # of the command that this answers
+    seat: SentSeat
+    move: str  # in notation
     composed: ComposedMove | UnsetType = UNSET  # the same as data, if it is a move that is composed
 
 
 class Orders(Tagged, frozen=True):
     """The standing orders of one of your seats have changed."""
 
-    seat: int
-    orders: list[Order]
+    seat: SentSeat
+    orders: list[Order]  # the standing orders, in order of preference
 
 
 class Reacted(Tagged, frozen=True):
     """Somebody showed a reaction."""
 
-    member: str
-    what: Reaction
+    member: SentMember
+    what: Reaction  # one of the reactions
 
 
 class Presence(Tagged, frozen=True):
     """Which members are connected."""
 
-    online: list[str]
+    online: list[str]  # ids of the members who are connected
 
 
 class ErrorMessage(Tagged, frozen=True, tag="error"):
     """A message could not be read; nothing has changed."""
 
-    code: Code
-    key: str
+    code: Code  # why; see [the codes](protocol.md#commands)
+    key: SentenceKey
     args: Args
-    sentence: str
+    sentence: Sentence
 
 
 class Bye(Tagged, frozen=True):
     """The last message before the server closes the connection."""
 
-    code: Code
-    key: str
+    code: Code  # why; see [the codes](protocol.md#commands)
+    key: SentenceKey
     args: Args
-    sentence: str
+    sentence: Sentence
 
 
 ServerMessage = (

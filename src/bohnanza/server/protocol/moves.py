@@ -21,7 +21,7 @@ class OfferMove(Tagged, frozen=True, tag="offer"):
 
     seat: SeatNumber  # your own
     to: Annotated[tuple[SeatNumber, ...], Meta(max_length=limits.SEATS)]  # the seats asked, in any order
-    terms: OfferTerms
+    terms: OfferTerms  # what is given and wanted
     first_come: bool = False  # the first to accept gets it; otherwise the maker of an offer to several picks
     parent: OfferNumber = 0  # the offer that it counters, or 0
 
@@ -31,7 +31,7 @@ class RevisionMove(Tagged, frozen=True, tag="revise"):
 
     seat: SeatNumber  # your own
     offer: OfferNumber
-    terms: OfferTerms
+    terms: OfferTerms  # what is given and wanted
 
 
 class AcceptMove(Tagged, frozen=True, tag="accept"):
@@ -39,7 +39,7 @@ class AcceptMove(Tagged, frozen=True, tag="accept"):
 
     seat: SeatNumber  # your own
     offer: OfferNumber
-    revision: int = 1
+    revision: int = 1  # which version of the offer, from 1
     places: tuple[Place, ...] = ()  # of the wanted cards, in their order; none: the copies nearest the front
 
 
@@ -47,7 +47,7 @@ class SignalMove(Tagged, frozen=True, tag="signal"):
     """Say without obligation what you want, have or do not want; `clear` takes it back."""
 
     seat: SeatNumber  # your own
-    kind: Card
+    kind: Card  # the kind of bean
     signal: Meaning  # what you say of it
 
 

@@ -16,15 +16,15 @@ Pace = Literal["instant", "brisk", "calm"]
 class ClockSettings(WireStruct, frozen=True):
     """How long a player may keep the table waiting for one decision: seconds, days, or no limit."""
 
-    kind: ClockKind = "none"
-    amount: Annotated[int, Meta(ge=0, le=limits.CLOCK_AMOUNT)] = 0
+    kind: ClockKind = "none"  # seconds (`live`), `days`, or no clock at all
+    amount: Annotated[int, Meta(ge=0, le=limits.CLOCK_AMOUNT)] = 0  # how many seconds or days; 0 for none
 
 
 class Settings(WireStruct, frozen=True):
     """What a table plays and how."""
 
     game: Annotated[str, Meta(max_length=limits.GAME_ID, description="A game id: `anniversary+coin/4`.")]
-    clock: ClockSettings = ClockSettings()
+    clock: ClockSettings = ClockSettings()  # how long players may think
     listed: bool = False  # in the lobby, where anybody can join; otherwise by link only
     spectators: bool = True  # anybody with the link may watch
     pace: Pace = "brisk"  # of the bots
@@ -40,6 +40,6 @@ class Order(WireStruct, frozen=True):
     order accepts. `fulfil` fulfils bonus cards in The Duel as soon as a field matches.
     """
 
-    kind: Literal["trade", "gifts", "refuse", "fulfil"]
+    kind: Literal["trade", "gifts", "refuse", "fulfil"]  # what it does
     give: Annotated[str, Meta(max_length=limits.MOVE_TEXT, description="Cards: `2 coffee`.")] = ""
     get: Annotated[str, Meta(max_length=limits.MOVE_TEXT, description="Cards: `red`.")] = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bohnanza.server.protocol.base import Moment, Tagged
+from bohnanza.server.protocol.base import Moment, SentMember, SentName, SentSeat, SentTable, Tagged
 from bohnanza.server.protocol.settings import Settings
 
 By = Literal["person", "bot", "clock", "order"]
@@ -14,89 +14,89 @@ TurnedAway = Literal["declined", "expired", "closed"]
 class Created(Tagged, frozen=True):
     """The table was created; `commitment` is the SHA-256 of the secret from which its seed is made."""
 
-    commitment: str
+    commitment: str  # SHA-256 of the secret, as 64 hexadecimal digits
 
 
 class Joined(Tagged, frozen=True):
     """Somebody sat down."""
 
-    member: str
-    name: str
-    seats: list[int]
-    program: bool
+    member: SentMember
+    name: SentName
+    seats: list[int]  # the seats they have
+    program: bool  # whether it is a program
 
 
 class Left(Tagged, frozen=True):
     """Somebody left for good, on their own or removed by the host."""
 
-    member: str
-    removed: bool
+    member: SentMember
+    removed: bool  # true: by the host
 
 
 class Renamed(Tagged, frozen=True):
     """Somebody changed their nickname."""
 
-    member: str
-    name: str
+    member: SentMember
+    name: SentName
 
 
 class NonceAdded(Tagged, frozen=True):
     """Somebody added a text to the seed."""
 
-    member: str
-    nonce: str
+    member: SentMember
+    nonce: str  # letters, digits, `_` and `-`
 
 
 class SettingsChanged(Tagged, frozen=True):
     """The host changed the settings."""
 
-    settings: Settings
+    settings: Settings  # all of them
 
 
 class SeatsSwapped(Tagged, frozen=True):
     """Two seats were swapped."""
 
-    first: int
-    second: int
+    first: int  # a seat
+    second: int  # the other
 
 
 class BotSeated(Tagged, frozen=True):
     """A bot sat down for good, until somebody takes over its seat."""
 
-    seat: int
-    bot: str
+    seat: SentSeat
+    bot: str  # the bot, by its name
 
 
 class SeatOpened(Tagged, frozen=True):
     """A seat is open; in a running game newcomers may ask for it, and its bot plays until then."""
 
-    seat: int
+    seat: SentSeat
 
 
 class NewcomerAsked(Tagged, frozen=True):
     """Somebody asks to take over a bot's seat in the running game."""
 
-    newcomer: str
-    name: str
-    seat: int
-    program: bool
+    newcomer: str  # the id of the newcomer who is asking to join
+    name: SentName
+    seat: SentSeat
+    program: bool  # whether it is a program
     until: Moment
 
 
 class NewcomerAnswered(Tagged, frozen=True):
     """Somebody agrees to let a newcomer join, or declines."""
 
-    newcomer: str
-    member: str
-    agree: bool
+    newcomer: str  # the id of the newcomer who is asking to join
+    member: SentMember
+    agree: bool  # whether they agree
 
 
 class NewcomerTurnedAway(Tagged, frozen=True):
     """A newcomer does not join, and why; `joined` announces one who does."""
 
-    newcomer: str
-    name: str
-    why: TurnedAway
+    newcomer: str  # the id of the newcomer who is asking to join
+    name: SentName
+    why: TurnedAway  # the reason
 
 
 class Started(Tagged, frozen=True):
@@ -106,40 +106,40 @@ class Started(Tagged, frozen=True):
 class Moved(Tagged, frozen=True):
     """A move was made: by the player, a bot, a bot because time was up, or a standing order."""
 
-    seat: int
-    by: By
+    seat: SentSeat
+    by: By  # who decided: the `person`, a `bot`, a bot because the `clock` ran out, a standing `order`
 
 
 class StoodIn(Tagged, frozen=True):
     """A bot plays for somebody who is away."""
 
-    seat: int
-    bot: str
+    seat: SentSeat
+    bot: str  # the bot, by its name
 
 
 class SeatTaken(Tagged, frozen=True):
     """A person plays this seat again."""
 
-    seat: int
+    seat: SentSeat
 
 
 class LastCalled(Tagged, frozen=True):
     """The active player will be done with trading at this moment, unless something changes first."""
 
-    seat: int
+    seat: SentSeat
     until: Moment
 
 
 class CallTakenBack(Tagged, frozen=True):
     """Trading continues."""
 
-    seat: int
+    seat: SentSeat
 
 
 class Readied(Tagged, frozen=True):
     """Somebody has nothing to add to this trading."""
 
-    member: str
+    member: SentMember
 
 
 class Paused(Tagged, frozen=True):
@@ -153,8 +153,8 @@ class Resumed(Tagged, frozen=True):
 class EndWanted(Tagged, frozen=True):
     """Somebody wants the game to end without a result, or no longer does."""
 
-    member: str
-    agree: bool
+    member: SentMember
+    agree: bool  # whether they agree
 
 
 class Ended(Tagged, frozen=True):
@@ -164,22 +164,22 @@ class Ended(Tagged, frozen=True):
 class HostPassed(Tagged, frozen=True):
     """There is a new host."""
 
-    member: str
+    member: SentMember
 
 
 class Said(Tagged, frozen=True):
     """Somebody said something."""
 
-    member: str
-    name: str
-    text: str
+    member: SentMember
+    name: SentName
+    text: str  # on one line, cleaned
     at: Moment
 
 
 class Rematched(Tagged, frozen=True):
     """The same people play again at another table; everybody's token opens it too."""
 
-    table: str
+    table: SentTable
 
 
 TableEvent = (

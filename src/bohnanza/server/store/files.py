@@ -43,7 +43,7 @@ def is_new(database: Path) -> bool:
         return False
     ahead = with_end(database, "-wal")
     if ahead.exists() and ahead.stat().st_size:
-        raise CannotOpen("server-data-half", database=str(database), beside=ahead.name)
+        raise CannotOpen("server-data-half", database=str(database), companion=ahead.name)
     return True
 
 
@@ -80,7 +80,7 @@ class Files:
         self._ahead = with_end(database, "-wal")
         self._known = [NOWHERE, NOWHERE]
 
-    def know(self) -> None:
+    def remember(self) -> None:
         """Remember which files are open."""
         self._known = self._found()
 
@@ -95,25 +95,22 @@ class Files:
     def rescue(self, connection: sqlite3.Connection) -> str:
         """Save the open database without touching other files that somebody has put there; where to, or `none`."""
         try:
-            return str(self._rescue(connection))
+            if identity(self.database) == self._known[0]:  # only the write-ahead log is gone
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                return str(self.database)
+            copy = self.database.with_name(RESCUED)
+            make_empty(copy)
+            connection.execute("VACUUM INTO ?", (str(copy),))
+            if self.database.exists():  # somebody has put another one there
+                if identity(self._ahead) == self._known[1]:  # it would be read into the other database
+                    self._ahead.unlink()
+                    with_end(self.database, "-shm").unlink(missing_ok=True)
+                return str(copy)
+            remove(self.database)
+            put_in_place(copy, self.database)
+            return str(self.database)
         except (sqlite3.Error, OSError):
             return "none"
-
-    def _rescue(self, connection: sqlite3.Connection) -> Path:
-        if identity(self.database) == self._known[0]:  # only what was written ahead is gone
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            return self.database
-        copy = self.database.with_name(RESCUED)
-        make_empty(copy)
-        connection.execute("VACUUM INTO ?", (str(copy),))
-        if self.database.exists():
-            if identity(self._ahead) == self._known[1]:  # it would be read into the other database
-                self._ahead.unlink()
-                with_end(self.database, "-shm").unlink(missing_ok=True)
-            return copy
-        remove(self.database)
-        put_in_place(copy, self.database)
-        return self.database
 
 
 def identity(path: Path) -> tuple[int, int]:

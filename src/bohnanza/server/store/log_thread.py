@@ -50,7 +50,7 @@ class LogThread:
     def __init__(self, files: Files) -> None:
         self._files = files
         self._connection = connected(files.database)
-        self._files.know()
+        self._files.remember()
         self._lost: Lost | None = None
         self._jobs: SimpleQueue[AppendJob | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="log", daemon=True)

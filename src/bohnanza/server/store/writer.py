@@ -75,19 +75,17 @@ class Writer:
             entries = [self._entries.popleft() for _ in range(min(len(self._entries), self._group))]
             if not entries:  # the writer is closed
                 return
-            for entry, verdict in zip(entries, await self._commit(entries)):
+            verdicts: Sequence[Exception | None]
+            try:
+                verdicts = await self._tables.append([entry.rows for entry in entries])
+            except Exception as error:  # whatever it was, nobody may believe that the rows are stored
+                self._failures.failed(error)
+                verdicts = [error] * len(entries)
+            else:
+                self._failures.succeeded()
+            for entry, verdict in zip(entries, verdicts):
                 settle(entry.done, verdict)
                 self._places.release()
-
-    async def _commit(self, entries: Sequence[WaitingRows]) -> Sequence[Exception | None]:
-        """Commit them together; what came of each."""
-        try:
-            verdicts = await self._tables.append([entry.rows for entry in entries])
-        except Exception as error:  # whatever it was, nobody may believe that the rows are stored
-            self._failures.failed(error)
-            return [error] * len(entries)
-        self._failures.succeeded()
-        return verdicts
 
 
 def settle(done: asyncio.Future[None], verdict: Exception | None) -> None:

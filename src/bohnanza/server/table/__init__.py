@@ -1,1 +1,1 @@
-"""A table's logic without I/O: `step(table, now, input)` says what is to be kept, sent and asked."""
+"""A table's logic without I/O: `step(table, now, input)` says what to store, to send and to ask."""

@@ -43,7 +43,7 @@ from bohnanza.server.table.inputs import BotQuestion, BotReply, Outcome, Refusal
 from bohnanza.server.table.state import PendingQuestion, Table
 
 Method = Literal["choose", "speak", "interrupt"]  # of a bot
-Kind = Method | Literal["deal"]
+QuestionKind = Method | Literal["deal"]
 SUBSTITUTE: Final = "trader"  # plays for members who are away or out of time
 
 # --- who is asked what, and when ---
@@ -57,24 +57,24 @@ def player_of(table: Table, seat: int, now: int) -> tuple[str, By] | None:
     return (SUBSTITUTE, "clock") if clock.expired(table, seat, now) else None
 
 
-def next_question(table: Table, now: int) -> tuple[int, Kind] | None:
+def next_question(table: Table, now: int) -> tuple[int, QuestionKind] | None:
     """The seat whose bot is to be asked now, and what for."""
     s = table.game
     if s is None or table.status != "playing":
         return None
     for seat, kind in _wanted(table, s, now):
-        if seat not in table.bots.asks and now >= ready_at(table, s, seat, kind):
+        if seat not in table.bots.pending and now >= ready_at(table, s, seat, kind):
             return seat, kind
     return None
 
 
-def _wanted(table: Table, s: State, now: int) -> list[tuple[int, Kind]]:
+def _wanted(table: Table, s: State, now: int) -> list[tuple[int, QuestionKind]]:
     """Everything that bots could be asked now, whatever their pace."""
-    deals: list[tuple[int, Kind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
+    deals: list[tuple[int, QuestionKind]] = [(seat, "deal") for seat, _ in invitations(table, s)]
     question, seat = _next(table, s, now)
     if question == SPEAK:
         called = table.last_call is not None and table.last_call.seat == s.active
-        return deals if table.bots.asks or called else [*deals, (seat, "speak")]
+        return deals if table.bots.pending or called else [*deals, (seat, "speak")]
     if question == SILENCE or seat == NOBODY:
         return deals
     return [(seat, "interrupt" if question == INTERRUPT else "choose"), *deals]
@@ -86,7 +86,7 @@ def _next(table: Table, s: State, now: int) -> tuple[int, int]:
     holding = [move.seat for move in bots.held]
     may_interrupt = [
         bool(table.chairs[seat].player)
-        and seat not in bots.never
+        and seat not in bots.never_interrupt
         and seat not in holding
         and not _given_up(table, seat)
         for seat in seats
@@ -104,12 +104,12 @@ def invitations(table: Table, s: State) -> list[tuple[int, Offer]]:
         if not offer.concrete() and table.person_plays(offer.maker)
         for seat in offer.to
         if offer.answer_of(seat) == COUNTERED and table.chairs[seat].player
-        if (seat, offer.number) not in table.bots.no_more
+        if (seat, offer.number) not in table.bots.no_other_deal
         if not table.bots.referee.enough(seat, offer.number)
     ]
 
 
-def ready_at(table: Table, s: State, seat: int, kind: Kind) -> int:
+def ready_at(table: Table, s: State, seat: int, kind: QuestionKind) -> int:
     """When a bot is asked: not at once, and after the people if they were asked as well.
 
     A bot is asked about a planting at once, so that nobody quick can take its chance away; it holds its move until
@@ -141,7 +141,7 @@ def due(table: Table, now: int) -> int | None:
     s = table.game
     if s is None or table.status != "playing":
         return None
-    wanted = [(seat, kind) for seat, kind in _wanted(table, s, now) if seat not in table.bots.asks]
+    wanted = [(seat, kind) for seat, kind in _wanted(table, s, now) if seat not in table.bots.pending]
     times = [ready_at(table, s, seat, kind) for seat, kind in wanted]
     times += [noticed_until(table)] if table.bots.held else []
     return min(times) if times else None
@@ -150,7 +150,7 @@ def due(table: Table, now: int) -> int | None:
 # --- asking ---
 
 
-def move_without_asking(table: Table, seat: int, kind: Kind) -> Move | None:
+def move_without_asking(table: Table, seat: int, kind: QuestionKind) -> Move | None:
     """A formality, or the fallback for a bot that has failed too often."""
     s = table.game
     if s is None or kind != "choose":
@@ -166,7 +166,7 @@ def _given_up(table: Table, seat: int) -> bool:
     return failed or table.bots.referee.tired(seat)
 
 
-def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
+def ask(table: Table, seat: int, kind: QuestionKind, now: int) -> BotQuestion | None:
     """The question for a seat's bot, or None if it has nothing to decide."""
     s = table.game
     player = player_of(table, seat, now)
@@ -182,9 +182,9 @@ def ask(table: Table, seat: int, kind: Kind, now: int) -> BotQuestion | None:
         if not (moves or offers) or _given_up(table, seat):
             referee.spoke(seat, False)
             return None
-    table.bots.asked += 1
-    asked = PendingQuestion(table.bots.asked, seat, kind, player[0], player[1], table.game_version)
-    table.bots.asks[seat] = asked
+    table.bots.last_number += 1
+    asked = PendingQuestion(table.bots.last_number, seat, kind, player[0], player[1], table.game_version)
+    table.bots.pending[seat] = asked
     if kind == "interrupt" or not offers:
         return question(s, seat, asked, kind, moves)
     return with_offers(s, seat, asked, kind, s, _declined(table, seat))
@@ -205,12 +205,12 @@ def may_offer(s: State, seat: int) -> bool:
 def _ask_for_deal(table: Table, s: State, seat: int) -> BotQuestion:
     """Ask a bot for another answer to an invitation, as if it had not answered yet."""
     offer = next(offer for other, offer in invitations(table, s) if other == seat)
-    table.bots.asked += 1
+    table.bots.last_number += 1
     bot = table.chairs[seat].player
     asked = PendingQuestion(
-        table.bots.asked, seat, "deal", bot, "bot", table.game_version, about=offer.number
+        table.bots.last_number, seat, "deal", bot, "bot", table.game_version, about=offer.number
     )
-    table.bots.asks[seat] = asked
+    table.bots.pending[seat] = asked
     open_again = s.clone()
     open_again.offers[s.offers.index(offer)] = offer.answered(seat, ASKED)
     if not may_offer(s, seat):
@@ -226,11 +226,11 @@ def advise(table: Table, request: Request[commands.Advise], now: int, out: Outco
     s = trading.running(table)
     if not table.settings.hints:
         raise Refusal("forbidden", "server-no-hints")
-    for pending in table.bots.advice.values():
-        if pending.seat == seat:
-            if pending.reply_to[1] != request.command.id:
+    for open_question in table.bots.advice.values():
+        if open_question.seat == seat:
+            if open_question.reply_to[1] != request.command.id:
                 raise Refusal("too-fast", "server-bot-thinking")
-            pending.reply_to = reply_to
+            open_question.reply_to = reply_to
             return []
     # A bot is never asked about a formality and would not know what to say about it: it is the only advice.
     awaited = seat in waiting_for(s.agenda, s.offers, s.awaited)
@@ -239,9 +239,9 @@ def advise(table: Table, request: Request[commands.Advise], now: int, out: Outco
     moves = [formality] if formality is not None else legal(s, seat, NO_OFFERS)
     if not moves and not offers:
         raise Refusal("not-now", "server-nothing-to-decide")
-    table.bots.asked += 1
+    table.bots.last_number += 1
     asked = PendingQuestion(
-        table.bots.asked, seat, "choose", SUBSTITUTE, "advice", table.game_version, reply_to
+        table.bots.last_number, seat, "choose", SUBSTITUTE, "advice", table.game_version, reply_to
     )
     table.bots.advice[asked.number] = asked
     kind: Method = "speak" if in_trading(s.agenda) and seat not in asked_in(s.offers) else "choose"
@@ -283,12 +283,12 @@ def text_of(move: Move) -> str:
 def replied(table: Table, reply: BotReply, now: int) -> list[Fact]:
     """What a bot's reply leads to."""
     bots, seat = table.bots, reply.seat
-    asked = bots.asks.get(seat)
+    asked = bots.pending.get(seat)
     if asked is None or asked.number != reply.number:
         return []  # somebody else plays the seat now
-    del bots.asks[seat]
+    del bots.pending[seat]
     if not reply.interrupts:
-        bots.never.add(seat)
+        bots.never_interrupt.add(seat)
     s = table.game
     if s is None or table.status != "playing":
         return []
@@ -302,7 +302,7 @@ def replied(table: Table, reply: BotReply, now: int) -> list[Fact]:
     if asked.kind == "deal":
         if isinstance(move, Propose) and move.parent == asked.about:
             return _made(move, asked)
-        bots.no_more.add((seat, asked.about))
+        bots.no_other_deal.add((seat, asked.about))
         return []
     if not problem:
         return _moved(table, s, move, asked, now)
@@ -397,6 +397,6 @@ def silence(table: Table, now: int) -> list[Fact]:
     if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
         return []
     player = player_of(table, s.active, now)
-    if player is None or table.bots.asks or invitations(table, s) or _next(table, s, now)[0] != SILENCE:
+    if player is None or table.bots.pending or invitations(table, s) or _next(table, s, now)[0] != SILENCE:
         return []
     return _end_of_trading(table, s.active, player[1], now)

@@ -20,7 +20,11 @@ DAY = 24 * 3600 * SECOND
 
 
 def allowance(clock: ClockSettings) -> int | None:
-    """Milliseconds for one decision; None: no limit."""
+    """Milliseconds for one decision; None: no limit.
+
+    >>> allowance(ClockSettings("live", 30))
+    30000
+    """
     if clock.kind == "none":
         return None
     return clock.amount * (SECOND if clock.kind == "live" else DAY)

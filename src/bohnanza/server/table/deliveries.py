@@ -79,10 +79,10 @@ def games(table: Table, seats: Sequence[int]) -> list[GameView]:
     return [game_for(table.game, seat) for seat in seats] if table.game is not None else []
 
 
-def story(kept: FullStory, seats: Sequence[int]) -> messages.Story:
+def story(full: FullStory, seats: Sequence[int]) -> messages.Story:
     """What a receiver with these seats learns from one version."""
-    parts = [seat_story(kept.events, seat) for seat in seats]
-    return messages.Story(kept.version, kept.at, kept.news, parts if kept.events else [])
+    parts = [seat_story(full.events, seat) for seat in seats]
+    return messages.Story(full.version, full.at, full.news, parts if full.events else [])
 
 
 def seat_story(log: list[Event], seat: int) -> messages.SeatStory:
@@ -98,14 +98,14 @@ def heard_by(table: Table, member: str, news: table_events.TableEvent) -> bool:
 
 def stories(table: Table, since: int, member: str) -> list[messages.Story]:
     """What a receiver has missed since a version, as far as it is still in memory."""
-    missed = [kept for kept in table.stories if kept.version > since]
+    missed = [full for full in table.stories if full.version > since]
     seats = viewing_seats(table, member)
-    return [story(kept, seats) for kept in missed if heard_by(table, member, kept.news)]
+    return [story(full, seats) for full in missed if heard_by(table, member, full.news)]
 
 
 def welcome(table: Table, member: str, since: int | None, now: int) -> messages.Welcome:
     """Everything as it is now, for somebody who connects."""
-    kept_from = table.stories[0].version - 1 if table.stories else table.version
+    oldest = table.stories[0].version - 1 if table.stories else table.version
     said = [word for word in table.said if heard_by(table, member, word)]
     return messages.Welcome(
         protocol=PROTOCOL,
@@ -115,7 +115,7 @@ def welcome(table: Table, member: str, since: int | None, now: int) -> messages.
         room=table_view(table, now),
         games=games(table, viewing_seats(table, member)),
         missed=stories(table, since, member) if since is not None else [],
-        complete=since is not None and kept_from <= since <= table.version,
+        complete=since is not None and oldest <= since <= table.version,
         said=said,
         online=table.online(),
     )
@@ -126,10 +126,10 @@ def updates(table: Table, before: int, now: int, newcomer: str = "") -> list[Del
     if table.version == before:
         return []
     made: dict[str, messages.Update] = {}
-    now_room = table_view(table, now)
+    room = table_view(table, now)
     for member in dict.fromkeys(table.connections.values()):
         seen = games(table, viewing_seats(table, member))
-        made[member] = messages.Update(table.version, now, stories(table, before, member), now_room, seen)
+        made[member] = messages.Update(table.version, now, stories(table, before, member), room, seen)
     return [Delivery(to, made[member]) for to, member in table.connections.items() if to != newcomer]
 
 

@@ -99,7 +99,7 @@ def _set_up(table: Table, fact: facts.SetUp) -> None:
 
 def _sat_down(table: Table, fact: facts.SatDown) -> None:
     table.members[fact.member] = Member(fact.member, fact.name, fact.token, fact.program)
-    table.seated += 1
+    table.members_ever += 1
     table.newcomers.pop(table.newcomer_with(fact.token), None)
     table.host = table.host or fact.member
     for seat in fact.seats:
@@ -127,7 +127,7 @@ def _recognised(table: Table, fact: facts.Recognised) -> None:
 
 
 def _asked(table: Table, fact: facts.AskedToJoin) -> None:
-    table.asked += 1
+    table.join_requests += 1
     table.newcomers[fact.newcomer] = Newcomer(
         fact.newcomer, fact.name, fact.seat, fact.token, fact.program, fact.until, fact.account
     )
@@ -195,11 +195,11 @@ def _seat_taken(table: Table, fact: table_events.SeatTaken) -> None:
 
 def _forget_thoughts(table: Table, seat: int) -> None:
     """Somebody else plays this seat now: drop everything that concerns its former player."""
-    table.bots.asks.pop(seat, None)
+    table.bots.pending.pop(seat, None)
     table.bots.held = [move for move in table.bots.held if move.seat != seat]
     table.bots.refused.pop(seat, None)
     table.bots.referee.restart_round()
-    table.bots.never.discard(seat)
+    table.bots.never_interrupt.discard(seat)
     table.bots.failures.pop(seat, None)
 
 
@@ -237,7 +237,7 @@ def _made(table: Table, fact: facts.Made) -> list[Event]:
         table.offered.clear()
         table.ready.clear()
         table.bots.referee.trading_ended()
-        table.bots.no_more.clear()
+        table.bots.no_other_deal.clear()
         table.last_call = None
     return events
 

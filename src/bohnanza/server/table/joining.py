@@ -15,7 +15,7 @@ from bohnanza.server.protocol.table_events import TurnedAway
 from bohnanza.server.table import facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Join, Outcome, Refusal, Request
-from bohnanza.server.table.state import Newcomer, Table
+from bohnanza.server.table.state import Member, Newcomer, Table
 
 
 def turned_away(why: TurnedAway) -> Refusal:
@@ -59,20 +59,26 @@ def join(table: Table, request: Join, now: int) -> list[Fact]:
 
 def _must_be_new(table: Table, request: Join) -> None:
     """Nobody has two places, and nobody who has played gets another one."""
+    known = _known(table, request)
+    if any(not member.gone for member in known):
+        raise Refusal("not-now", "server-seated-already")
+    if known:
+        raise Refusal("forbidden", "server-played-before")
+    account = request.identity.account
+    if account and any(newcomer.account == account for newcomer in table.newcomers.values()):
+        raise Refusal("not-now", "server-asked-already")
+
+
+def _known(table: Table, request: Join) -> list[Member]:
+    """The members, gone or not, that somebody is or was, by their token, their account or the place of it."""
     who = request.identity
-    known = [
+    return [
         member
         for member in table.members.values()
         if member.token in (request.token, who.token)
         or (who.account and who.account in member.accounts)
         or member.id == who.place
     ]
-    if any(not member.gone for member in known):
-        raise Refusal("not-now", "server-seated-already")
-    if known:
-        raise Refusal("forbidden", "server-played-before")
-    if who.account and any(newcomer.account == who.account for newcomer in table.newcomers.values()):
-        raise Refusal("not-now", "server-asked-already")
 
 
 def open_seats(table: Table) -> list[int]:
@@ -96,7 +102,7 @@ def free_name(table: Table, text: str, member: str = "") -> str:
 def _sat_down(
     table: Table, name: str, seats: list[int], token: str, program: bool, account: str
 ) -> list[Fact]:
-    member = f"m{table.seated}"
+    member = f"m{table.members_ever}"
     known: list[Fact] = [facts.Recognised(member, account)] if account else []
     return [facts.SatDown(member, name, seats, token, program), *known]
 
@@ -111,7 +117,7 @@ def _asked_to_join(table: Table, request: Join, name: str, seats: list[int], now
         raise Refusal("not-now", "server-others-asking")
     days = table.settings.clock.kind == "days"
     until = now + (limits.NEWCOMER_WAIT_DAYS if days else limits.NEWCOMER_WAIT)
-    newcomer, account = f"n{table.asked + 1}", request.identity.account
+    newcomer, account = f"n{table.join_requests + 1}", request.identity.account
     return facts.AskedToJoin(newcomer, name, seats[0], request.token, request.program, until, account)
 
 

@@ -124,15 +124,13 @@ class BotTurns:
     """
 
     referee: Referee = field(default_factory=lambda: Referee(ETIQUETTE, [True] * limits.SEATS))
-    asks: dict[int, PendingQuestion] = field(default_factory=dict)  # by seat
+    pending: dict[int, PendingQuestion] = field(default_factory=dict)  # by seat
     advice: dict[int, PendingQuestion] = field(default_factory=dict)  # by number
-    asked: int = 0  # the number of the last question
+    last_number: int = 0  # of a question
     refused: dict[int, int] = field(default_factory=dict)  # by seat: offers in a row that it may not make
-    no_more: set[tuple[int, int]] = field(
-        default_factory=set
-    )  # seat and offer: it has no other counter-offer
+    no_other_deal: set[tuple[int, int]] = field(default_factory=set)  # by seat and offer it would counter
     held: list[Move] = field(default_factory=list)  # any-time moves that wait until people have had a look
-    never: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves of their own
+    never_interrupt: set[int] = field(default_factory=set)  # seats whose bots have no any-time moves
     failures: dict[int, int] = field(default_factory=dict)  # by seat: questions without a good reply
 
 
@@ -146,9 +144,9 @@ class Table:
     host: str = ""
     chairs: list[Chair] = field(default_factory=list)
     members: dict[str, Member] = field(default_factory=dict)
-    seated: int = 0  # how many members there have been
+    members_ever: int = 0  # how many there have been, gone or not
     newcomers: dict[str, Newcomer] = field(default_factory=dict)  # by id
-    asked: int = 0  # how many requests to join there have been
+    join_requests: int = 0  # how many there have been
     turned_away: dict[str, TurnedAway] = field(default_factory=dict)  # by hashed token, only the latest
     nonces: dict[str, str] = field(default_factory=dict)  # by member, in the order in which they came
     status: Status = "waiting"

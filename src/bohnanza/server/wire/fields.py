@@ -58,6 +58,10 @@ def fields_for(rules: Rules, columns: list[list[int]]) -> list[Field]:
 
 
 def harvestable(rules: Rules, columns: list[list[int]]) -> list[int]:
-    """The fields, counted from 1, that hold something and are not protected."""
+    """The fields, counted from 1, that hold something and are not protected.
+
+    >>> harvestable(rules_for("anniversary/4"), [[2, 2], [5], []])  # a single bean is protected by a larger field
+    [1]
+    """
     least = smallest_harvest(columns, rules.empty_field_protects)
     return [field for field, column in enumerate(columns, 1) if len(column) >= least]

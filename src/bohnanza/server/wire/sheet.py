@@ -6,7 +6,7 @@ import json
 from functools import lru_cache
 
 from bohnanza.drawings import drawing_of
-from bohnanza.engine.beans import BEANS, FAMILY_KINDS, NAMES
+from bohnanza.engine.beans import BEANS, BUILT_IN_KINDS, NAMES
 from bohnanza.engine.catalog import rules_for, variants_of
 from bohnanza.engine.events import Event
 from bohnanza.engine.notation.facts import kebab
@@ -33,7 +33,7 @@ from bohnanza.words import LANGUAGES, entries_of
 def sheet_for(game_id: str) -> Sheet:
     """The sheet of a game, by its id in canonical form."""
     rules = rules_for(game_id)
-    foreign = [variant for variant in variants_of(rules) if not variant.is_family]
+    foreign = [variant for variant in variants_of(rules) if not variant.is_built_in]
     return Sheet(
         game_id,
         rules.seats,
@@ -58,7 +58,7 @@ def _kind(rules: Rules, kind: int) -> Kind:
     ]
     for_field = next((cards for cards, value in enumerate(values) if value.brings_field), 0)
     look = None
-    if kind >= FAMILY_KINDS:
+    if kind >= BUILT_IN_KINDS:
         look = BeanLook(*BEANS[kind].look, [DrawingPath(*path) for path in drawing_of(kind)])
     return Kind(NAMES[kind], rules.deck[kind], plantable, steps, for_field, look)
 

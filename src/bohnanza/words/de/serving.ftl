@@ -18,7 +18,7 @@ server-data-in-use = Ein anderer Server benutzt die Daten in { $directory }.
 server-data-unopened = Die Datenbank { $database } lässt sich nicht öffnen: { $problem }.
 server-data-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms.
 server-data-empty = Die Datenbank { $database } ist leer: Ersetze sie durch eine Sicherung, oder entferne sie, um neu anzufangen.
-server-data-half = Die Datenbank { $database } fehlt, aber { $beside } ist da: Leg beide zurück, oder entferne { $beside }.
+server-data-half = Die Datenbank { $database } fehlt, aber { $companion } ist da: Leg beide zurück, oder entferne { $companion }.
 server-data-replaced = Die Dateien der Datenbank { $database } wurden gelöscht oder ersetzt, während der Server lief.
 server-data-lost = { server-data-replaced } { $saved ->
     [none] Was darin war, ließ sich nicht sichern.

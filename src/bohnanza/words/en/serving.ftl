@@ -18,7 +18,7 @@ server-data-in-use = Another server is using the data in { $directory }.
 server-data-unopened = The database { $database } can’t be opened: { $problem }.
 server-data-newer = The database { $database } was written by a newer version of this program.
 server-data-empty = The database { $database } is empty: replace it with a backup, or remove it to start afresh.
-server-data-half = The database { $database } is missing, but { $beside } is there: put both back, or remove { $beside }.
+server-data-half = The database { $database } is missing, but { $companion } is there: put both back, or remove { $companion }.
 server-data-replaced = The files of the database { $database } were deleted or replaced while the server was running.
 server-data-lost = { server-data-replaced } { $saved ->
     [none] What it had stored could not be saved.

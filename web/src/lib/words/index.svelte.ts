@@ -1,4 +1,4 @@
-/** What people read, in the language that is chosen. A language is a folder of .ftl files and a line in `LANGUAGES`. */
+/** Text in the chosen language. A language is a folder of .ftl files and a line in `LANGUAGES`. */
 
 import type { Card } from "../../protocol";
 import { beans } from "../beans";
@@ -16,31 +16,31 @@ export const LANGUAGES: Record<string, Language> = {
   de: { name: "Deutsch", load: () => import("./catalogues/de") },
 };
 const ENGLISH = "en";
-const PSEUDO = "qps"; // English with every letter marked: what is not marked is in no catalogue
+const PSEUDO = "qps"; // see pseudo.ts
 
 let spoken = $state.raw({ lang: ENGLISH, catalogue: {} as Catalogue });
 let added = $state.raw<Record<string, Catalogue>>({}); // from other packages, by language
-let asked = ""; // the language that was asked for last
+let requested = ""; // the last one; an earlier one may still be loading
 
 const catalogue = $derived({ ...added[ENGLISH], ...added[spoken.lang], ...spoken.catalogue });
 const plurals = $derived(new Intl.PluralRules(spoken.lang === PSEUDO ? ENGLISH : spoken.lang));
 const plain = $derived(voice());
 
-/** Load a language, then speak it; if it cannot be loaded the old one stays. */
+/** Load a language, then use it; if it cannot be loaded, the old one stays. */
 export async function load(lang: string): Promise<void> {
-  asked = lang;
+  requested = lang;
   const language = LANGUAGES[lang]?.load ?? (() => import("./pseudo"));
   const found = await language();
-  if (asked === lang) spoken = { lang, catalogue: found.catalogue };
+  if (requested === lang) spoken = { lang, catalogue: found.catalogue };
 }
 
-/** Speak another language from now on, and when the page is opened again. */
+/** Change the language and remember it. */
 export async function choose(lang: string): Promise<void> {
   await load(lang);
   preferences.lang = lang;
 }
 
-/** Speak what the address, this browser or its settings ask for. */
+/** Use the language of the address, of the preferences or of the browser. */
 export async function begin(): Promise<void> {
   const named = /[?&]lang=(\w+)/.exec(location.search)?.[1] ?? "";
   if (known(named)) preferences.lang = named;
@@ -57,7 +57,7 @@ export function chosen(): string {
   return spoken.lang;
 }
 
-/** Take entries from another package; they cannot replace those that are there. */
+/** Add entries of other packages; they cannot replace our own. */
 export function add(lang: string, entries: Catalogue): void {
   added = { ...added, [lang]: { ...added[lang], ...entries } };
 }
@@ -67,12 +67,12 @@ export function add(lang: string, entries: Catalogue): void {
 type Key = keyof Entries;
 type Given<K extends Key> = keyof Entries[K] extends never ? [] : [Entries[K] & { currency?: Value }];
 
-/** The voice of the language in a scene; it also says what only its key is known of. */
+/** For sentences whose key is known only at run time. */
 export function voice(scene?: Scene): Voice {
   return new Voice(catalogue, (n) => plurals.select(n), scene);
 }
 
-/** A sentence that names nobody. */
+/** A sentence without people. */
 export function say<K extends Key>(key: K, ...[args]: Given<K>): string {
   return plain.say(key, args as Args | undefined);
 }
@@ -88,7 +88,7 @@ export function translated(said: { key: string; args: Args; sentence: string }, 
   return speaker.knows(said.key) ? speaker.say(said.key, said.args) : said.sentence;
 }
 
-/** What a word of the notation is called, in the form that is asked for. */
+/** What a word of the notation is called, in one of its forms. */
 export function word(family: string, of: string, as?: string): string {
   return plain.entry(family, of, as ? { as } : {}, {});
 }
@@ -99,7 +99,7 @@ export function knownWord(family: string, of: string, as?: string): string | und
   return plain.knows(key) ? plain.say(key) : undefined;
 }
 
-/** The kind of bean that the language calls so. */
+/** The kind of bean with this name in the chosen language. */
 export function kindCalled(name: string): Card | undefined {
   return ([...beans.keys()] as Card[]).find((kind) =>
     [word("bean", kind), word("bean", kind, "bare")].includes(name),

@@ -1,4 +1,4 @@
-/** A language in which every letter carries a mark, so that words from elsewhere stand out; as `pseudo.py` makes it. */
+/** English with an accent on every letter, to find text that is in no catalogue; the same as in `pseudo.py`. */
 
 import { catalogue as english } from "./catalogues/en";
 import type { Catalogue, Part, Pattern } from "./speech";

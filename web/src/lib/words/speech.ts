@@ -14,13 +14,13 @@ export type Part =
 export type Pattern = string | Part[];
 export type Catalogue = Record<string, Pattern>;
 
-/** Somebody in a sentence; `me` is the one who is spoken to. */
+/** A person in a sentence; `me`: the sentence is addressed to them. */
 export interface Who {
   me: boolean;
   name: string;
 }
 
-/** Who is who where a sentence is said, and the arguments that all sentences have there. */
+/** The people in sentences, and the arguments that all sentences share. */
 export interface Scene {
   who: (seat: Value) => Who;
   args?: Args;
@@ -40,7 +40,7 @@ export class Voice {
     readonly scene: Scene = NOBODY,
   ) {}
 
-  /** The sentence of a key; a key that is missing is shown as it is. */
+  /** The sentence of a key, or the key itself if it is missing. */
   say(key: string, args: Args = {}): string {
     const pattern = this.catalogue[key];
     return pattern === undefined ? key : this.#text(pattern, { ...this.scene.args, ...args });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnanza.engine.open_extra import OpenExtra, OpenField
+from bohnanza.engine.open_extra import OpenExtra, OpenValue
 from bohnanza.engine.seams import NOBODY, ExtraRow
 from bohnanza.engine.state import State
 from bohnanza.engine.tasks import NOT_KNOWN
@@ -12,7 +12,7 @@ from bohnanza.engine.tasks import NOT_KNOWN
 NEVER: Final = 0  # turns are counted from 1
 HOLDER_DRAWS: Final = 4
 
-FIELDS: Final = (OpenField("holder", "coin", is_seat=True), OpenField("failed", "claim failed in turn"))
+VALUES: Final = (OpenValue("holder", "coin", is_seat=True), OpenValue("failed", "claim failed in turn"))
 
 
 class Coin(OpenExtra):
@@ -23,8 +23,8 @@ class Coin(OpenExtra):
         self.holder = 0
         self.failed = NEVER
 
-    def fields(self) -> tuple[OpenField, ...]:
-        return FIELDS
+    def values(self) -> tuple[OpenValue, ...]:
+        return VALUES
 
     def set_up(self, s: State) -> None:
         from bohnanza.engine.variants.coin.acts import lay_coin

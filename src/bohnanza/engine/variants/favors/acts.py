@@ -13,7 +13,7 @@ from bohnanza.engine.variants.favors.extra import ALL_FAVORS, FAVOR_HAND, favors
 def deal_favors(s: State, seat: int) -> None:
     """A seat shuffles its own six favors and draws three [BN-1]."""
     pile = list(ALL_FAVORS)
-    acts.mix_apart(s, pile)
+    acts.shuffle_apart(s, pile)
     favors_of(s).piles[seat] = pile
     draw_favors(s, seat)
 

@@ -51,7 +51,7 @@ class OwesPlanting(Duty):
             return []
         creditor = favors_of(s).creditor_of(seat, PLANT_FOR)
         kind = s.hands[seat][0]
-        if creditor == NOBODY or step.planting(s, seat, kind) is not None:
+        if creditor == NOBODY or step.planting_objection(s, seat, kind) is not None:
             return []
         columns = s.fields[creditor]
         return [

@@ -118,7 +118,7 @@ class Favors(Extra):
         drawn = self.drawn[:] if seat == self.reader else [UNKNOWN] * len(self.drawn)
         return Favors(hands, piles, [debts[:] for debts in self.owed], self.passed, drawn, self.reader)
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         """Unknown favors are drawn from those that can be there; promised ones are in the hand."""
         full = self.clone()
         assert isinstance(full, Favors)

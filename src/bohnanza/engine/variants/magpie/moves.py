@@ -27,7 +27,7 @@ class PlayMagpie(Move):
             return super().objection(s)
         if s.hands[self.seat][0] != MAGPIE:
             return IllegalMove("MB-2", "refused-no-magpie-first")
-        return step.planting(s, self.seat, MAGPIE)
+        return step.planting_objection(s, self.seat, MAGPIE)
 
     def play(self, s: State, step: Step) -> None:
         """Onto the discard pile; the theft follows at once, before anybody can harvest [MB-4]."""
@@ -60,7 +60,7 @@ class MagpieMoves(Anytime):
             return
         step = s.agenda[-1]
         if isinstance(step, FromHand):
-            if s.hands[seat][0] == MAGPIE and step.planting(s, seat, MAGPIE) is None:
+            if s.hands[seat][0] == MAGPIE and step.planting_objection(s, seat, MAGPIE) is None:
                 out.append(PLAY_MAGPIE[seat])
         elif isinstance(step, TurnedCardsStep) and MAGPIE in s.turned:
             out.append(COLLECT_MAGPIES[seat])

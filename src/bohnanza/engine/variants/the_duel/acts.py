@@ -23,7 +23,7 @@ def deal_bonus(s: State) -> None:
     """Three bonus cards each, drawn alternately, the starting player first [DU-3]."""
     duel = duel_of(s)
     duel.deck = whole_deck()
-    acts.mix_apart(s, duel.deck)
+    acts.shuffle_apart(s, duel.deck)
     for turn in range(2 * BONUS_HAND):
         seat = (s.start + turn) % 2
         duel.hands[seat].append(duel.deck.pop())
@@ -72,7 +72,7 @@ def draw_bonus(s: State, seat: int) -> None:
 def refill_bonus(s: State, duel: DuelExtra) -> None:
     """The bonus discards, shuffled, become the draw pile."""
     duel.deck, duel.discard = duel.discard, []
-    acts.mix_apart(s, duel.deck)
+    acts.shuffle_apart(s, duel.deck)
 
 
 def end_draws(s: State, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from bohnanza.engine.beans import FAMILY_KINDS, UNKNOWN
+from bohnanza.engine.beans import BUILT_IN_KINDS, UNKNOWN
 from bohnanza.engine.beans import NAMES as BEAN_NAMES
 from bohnanza.engine.offers import Offer
 from bohnanza.engine.seams import NOBODY, Extra, ExtraItem, ExtraRow
@@ -97,7 +97,7 @@ class DuelExtra(Extra):
                 won = tuple([bonus_text(bonus) for bonus in self.won[owner]])
                 rows.append(ExtraRow("beside-bonus-won", {"seat": owner}, owner, "DU-41", "bonus", won))
         if self.offered:
-            kinds = tuple([BEAN_NAMES[kind] for kind in range(FAMILY_KINDS) if self.offered & (1 << kind)])
+            kinds = tuple([BEAN_NAMES[kind] for kind in range(BUILT_IN_KINDS) if self.offered & (1 << kind)])
             rows.append(ExtraRow("beside-offered", {}, rule="DU-24", family="bean", words=kinds))
         rows.append(ExtraRow("beside-bonus-deck", {"n": len(self.deck)}))
         return rows
@@ -124,7 +124,7 @@ class DuelExtra(Extra):
             only_own(self.fresh, seat), self.stopped[:], self.offered, self.thrown,
         )  # fmt: skip
 
-    def dealt(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
+    def determinise(self, cards: list[int], rng: Random, offers: list[Offer]) -> Extra:
         full = self.clone()
         assert isinstance(full, DuelExtra)
         zones = [full.deck, *full.hands]
@@ -150,7 +150,7 @@ class DuelExtra(Extra):
             ]
         lines = [(key, ", ".join([bonus_text(bonus) for bonus in cards])) for key, cards in zones if cards]
         if self.offered:
-            kinds = [BEAN_NAMES[kind] for kind in range(FAMILY_KINDS) if self.offered & (1 << kind)]
+            kinds = [BEAN_NAMES[kind] for kind in range(BUILT_IN_KINDS) if self.offered & (1 << kind)]
             lines.append(("offered", ", ".join(kinds)))
         if self.thrown:
             lines.append(("thrown", "yes"))
