@@ -5,14 +5,15 @@
 ifndef BESIDE
 .NOTPARALLEL:
 endif
-.PHONY: help setup deps words play test test-all lint fuzz mutants bench lock clean chromium sources package installed
+.PHONY: help setup deps words play test test-all lint fuzz mutants bench lock clean chromium checks sources package installed
 unexport PYTHONDONTWRITEBYTECODE PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 PY := .venv/bin/python
 JOBS ?= 2
-# What has nothing to do with how the engine was built is tested once.
-ONCE := server test_guides.py test_drawings.py test_rulebook.py \
-	$(addprefix project/,test_acts.py test_architecture.py test_chromium.py test_names.py test_pages.py test_sizes.py test_traces.py test_wheel.py)
+WORKERS = -n $(JOBS) --dist worksteal
+sources-pytest = BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest $(WORKERS)
+# What is tested on the plain sources as well as compiled: all that is compiled, and which build it is.
+BOTH := bots engine lab proving test_conformance.py project/test_build.py
 
 # The first Python that is new enough and can make environments; override with `make PYTHON=...`.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -50,26 +51,36 @@ npm --prefix web run --silent lint
 npm --prefix web run --silent check
 endef
 
-test: deps chromium ## check everything: lint, types, tests on both builds, conformance, the page in Chromium
+BEGUN := $(shell date +%s)
+define say-how-long
+@seconds=$$(($$(date +%s) - $(BEGUN))); echo "All checks passed in $$((seconds / 60)) min $$((seconds % 60)) s."
+endef
+
+test: checks ## check everything: lint, types, tests on both builds, conformance, the page in Chromium
+	$(say-how-long)
+
+test-all: checks ## the same, plus every game on the plain sources and every rule set in Chromium
+	$(sources-pytest) -m thorough $(BOTH:%=tests/%)
+	$(PY) -m pytest $(WORKERS) -m thorough tests/browser
+	$(say-how-long)
+
+# Half of a test run takes a compiler, the other half does not need what it makes.
+checks: deps chromium
 	@$(MAKE) --no-print-directory BESIDE=1 -j2 --output-sync=line package sources
 	@$(MAKE) --no-print-directory installed
 
-test-all: test ## the same, plus all rule sets in Chromium
-	$(PY) -m pytest -n $(JOBS) -m thorough tests/browser
-
-# Half of a test run takes a compiler, the other half does not need what it makes.
 package:
 	$(set-up)
 
 sources:
 	$(lint-all)
 	npm --prefix web run --silent test
-	BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest -n $(JOBS) --doctest-modules src tests $(ONCE:%=--ignore=tests/%)
+	$(sources-pytest) -m "not thorough" --doctest-modules src $(BOTH:%=tests/%)
 
 installed:
-	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest -n $(JOBS) tests
+	BOHNANZA_EXPECT=$$(cat .venv/bohnanza-kind) $(PY) -m pytest $(WORKERS) tests
 	.venv/bin/bohnanza conformance
-	$(PY) -m pytest -n $(JOBS) -m "not thorough" tests/browser
+	$(PY) -m pytest $(WORKERS) -m "not thorough" tests/browser
 
 chromium:
 	@$(PY) -m tools.chromium

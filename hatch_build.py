@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = "src"
 GROUP = "bohnanza_native"  # the one shared library that all compiled modules live in
 # Nobody replaces a function of the library from outside, so its calls may be direct and inlined.
-FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
+COMPILER_FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
+LINKER_FLAGS = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
 
 
 class CompileHook(BuildHookInterface[Any]):
@@ -40,21 +42,23 @@ class CompileHook(BuildHookInterface[Any]):
         compile_words(Path(self.root))
         if os.environ.get("BOHNANZA_PURE") or version == "editable":
             return
-        library = self.compiled(modules_of(Path(self.root), self.config["packages"]))
+        library = self.compiled()
         for path in sorted(library.rglob("*")):
             if path.is_file():
                 build_data["force_include"][str(path)] = str(path.relative_to(library))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def compiled(self, modules: list[str]) -> Path:
+    def compiled(self) -> Path:
         """Directory with the compiled modules, from the cache when it holds them."""
+        root, apart = Path(self.root), self.config["apart"]
+        modules = modules_of(root, self.config["packages"])
         cache = os.environ.get("BOHNANZA_BUILD_CACHE")
         if not cache:
-            return compile_modules(Path(self.root), modules)
-        kept = Path(cache) / fingerprint(Path(self.root), modules)
+            return compile_modules(root, modules, apart)
+        kept = Path(cache) / fingerprint(root, modules)
         if not kept.is_dir():
-            library = compile_modules(Path(self.root), modules)
+            library = compile_modules(root, modules, apart)
             shutil.rmtree(cache, ignore_errors=True)
             partial = kept.with_suffix(".partial")
             shutil.copytree(library, partial)
@@ -90,30 +94,62 @@ def fingerprint(root: Path, modules: list[str]) -> str:
     return digest.hexdigest()[:20]
 
 
-def compile_modules(root: Path, modules: list[str]) -> Path:
+def compile_modules(root: Path, modules: list[str], apart: list[str]) -> Path:
     """Compile all modules as one group, so that calls between them are native calls."""
     # Not needed, and perhaps not installed, for an uncompiled build.
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class Build(build_ext):  # type: ignore[misc]
+        def build_extension(self, ext: Any) -> None:
+            """Compile the C files at the same time, then link as always."""
+
+            def object_of(source: str) -> str:
+                arguments = {"include_dirs": ext.include_dirs, "extra_postargs": ext.extra_compile_args}
+                return str(self.compiler.compile([source], output_dir=self.build_temp, **arguments)[0])
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                ext.extra_objects = list(pool.map(object_of, ext.sources))
+            ext.sources = []
+            super().build_extension(ext)
 
     scratch = Path(tempfile.mkdtemp(prefix="bohnanza-build-"))
     atexit.register(shutil.rmtree, scratch, ignore_errors=True)
     options = ["--config-file", str(root / "pyproject.toml"), "--cache-dir", os.devnull]
+    generated = scratch / "c"
     extensions = mypycify(
         [*options, *modules],
         opt_level="3",
         debug_level="0",
+        multi_file=True,
         group_name=GROUP,
-        target_dir=str(scratch / "c"),
+        target_dir=str(generated),
     )
-    for extension in extensions:
-        extension.extra_compile_args += FLAGS
-    library = scratch / "lib"
-    build = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
-    assert build is not None
-    build.build_lib = str(library)
+    library = next(extension for extension in extensions if len(extension.sources) > 1)
+    library.sources = large_files(generated, library.sources, apart)
+    library.extra_compile_args += COMPILER_FLAGS
+    library.extra_link_args += LINKER_FLAGS
+    build = Build(Distribution({"name": GROUP, "ext_modules": extensions}))
+    build.build_lib = str(scratch / "lib")
     build.build_temp = str(scratch / "objects")
-    build.inplace = False
+    build.parallel = os.cpu_count()
     build.ensure_finalized()
     build.run()
-    return library
+    return scratch / "lib"
+
+
+def large_files(folder: Path, sources: list[str], apart: list[str]) -> list[str]:
+    """C files that include those of many modules, because a compiler inlines only within a file.
+
+    The packages `apart` get files of their own, which are compiled at the same time: the time that a compiler
+    needs grows faster than the file.
+    """
+    files: dict[str, list[str]] = {}
+    for source in sources:
+        module = Path(source).stem.removeprefix("__native_").replace("___", "/")
+        package = next((name for name in apart if f"{module}/".startswith(f"{name}/")), GROUP)
+        files.setdefault(package, []).append(f'#include "{source}"\n')
+    for package, lines in files.items():
+        (folder / f"{package.replace('/', '-')}.c").write_text("".join(lines))
+    return [str(folder / f"{package.replace('/', '-')}.c") for package in files]

@@ -70,7 +70,7 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def aliases() -> dict[str, Any]:
-    """Named choices: of words, and of messages that can stand in the same place.
+    """Named choices: of words, and of messages of which any can be in the same place.
 
     They have the words and messages of installed variants that are not of the family in them, too.
     """
@@ -124,7 +124,7 @@ def schema() -> Schema:
         "title": ROOT,
         "type": "object",
         "additionalProperties": False,
-        "$defs": _of_the_family(sorted_by_name(described)),
+        "$defs": _without_foreign(sorted_by_name(described)),
     }
 
 
@@ -133,18 +133,18 @@ def of_the_family(choice: Sequence[Any]) -> list[Any]:
     return [one for one in choice if one not in FOREIGN_CARDS and one not in FOREIGN_EVENTS.values()]
 
 
-def _of_the_family(part: Any) -> Any:
-    """The same without references to what other packages bring."""
+def _without_foreign(part: Any) -> Any:
+    """A schema without references to what other packages bring."""
     if isinstance(part, list):
-        return [_of_the_family(one) for one in part if one not in STRANGE]
+        return [_without_foreign(one) for one in part if one not in STRANGE]
     if not isinstance(part, dict):
         return part
     known = {key: one for key, one in part.items() if {"$ref": one} not in STRANGE}
-    return {key: of_the_family(one) if key == "enum" else _of_the_family(one) for key, one in known.items()}
+    return {key: of_the_family(one) if key == "enum" else _without_foreign(one) for key, one in known.items()}
 
 
 def sorted_by_name(parts: Schema) -> Schema:
-    """The same in an order that does not hang on that of the sources."""
+    """The same in an order that does not depend on that of the sources."""
     return {name: parts[name] for name in sorted(parts)}
 
 
@@ -181,13 +181,9 @@ def _with_words(part: Any, words: dict[str, set[str]]) -> Any:
         if closed or part.get("title") == name:
             part = {key: value for key, value in part.items() if key not in ("enum", "title", "type")}
             part["$ref"] = REFERENCE.format(name=name)
-    return _with_reference(part) if "$ref" in part and len(part) > 1 else part
-
-
-def _with_reference(part: Schema) -> Schema:
-    """A reference with something beside it, which would otherwise be made a type of its own."""
-    ref = part.pop("$ref")
-    return {**part, "anyOf": [{"$ref": ref}]}
+    if "$ref" in part and len(part) > 1:  # would otherwise be made a type of its own
+        part["anyOf"] = [{"$ref": part.pop("$ref")}]
+    return part
 
 
 # --- types ---

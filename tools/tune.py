@@ -41,7 +41,7 @@ class Measure(NamedTuple):
 
 
 def main() -> None:
-    """Read the wishes, tune, confirm, write."""
+    """Read the options, tune, confirm, write."""
     options = _arguments()
     rng = Random(options.seed)
     start = {game: tuned_for(game) for game in options.games}

@@ -85,6 +85,23 @@ def test_links_lead_somewhere() -> None:
     assert dead == []
 
 
+NAMED_PATH = re.compile(
+    r"`((?:src|tests|tools|docs|conformance|examples|web|engine|server|bots|lab|tui|proving)/[\w./-]*)`"
+)
+TO_BE_WRITTEN = ("engine/variants/moon_beans/", "conformance/MO/")  # in the recipe for a variant
+
+
+def test_files_that_are_named_exist() -> None:
+    missing = [
+        f"{page.name}: {path}"
+        for page in PAGES
+        for path in NAMED_PATH.findall(page.read_text(encoding="utf-8"))
+        if not path.startswith(TO_BE_WRITTEN)
+        and not any((top / path).exists() for top in (ROOT, ROOT / "src" / "bohnanza"))
+    ]
+    assert missing == []
+
+
 def test_the_picture_of_a_game_is_true() -> None:
     """The README's excerpt is what the terminal says; `…` stands for lines left out."""
     (picture,) = blocks(ROOT / "README.md", "play")

@@ -65,13 +65,13 @@ class LiveTable:
         self,
         table: Table,
         stored: StoredTables,
-        bots: BotQuestions,
+        bot_questions: BotQuestions,
         background: BackgroundTasks,
         dropped: Callable[[LiveTable, int | None], None],
     ) -> None:
         self.table = table
         self.stored = stored
-        self.bots = bots
+        self.bot_questions = bot_questions
         self.background = background
         self.dropped = dropped  # called with the time when the table is needed again, if there is one
         self.now = stored.clock.now
@@ -99,7 +99,7 @@ class LiveTable:
             log.exception("table failed", table=self.table.id, input=type(put).__name__)
             self.drop(RELOAD)
             raise AskAgain("server-ask-again") from None
-        questions = [self.bots.prepare(self.table, question) for question in outcome.questions]
+        questions = [self.bot_questions.prepare(self.table, question) for question in outcome.questions]
         self.pending.append((outcome, questions))
         self.news.set()
         if self.timer is not None:
@@ -192,7 +192,7 @@ class LiveTable:
     async def _ask_bot(self, prepared: PreparedQuestion) -> None:
         """Ask a bot; its reply is the next input."""
         question, job = prepared.question, prepared.job
-        reply = await self.bots.ask(self.table, prepared)
+        reply = await self.bot_questions.ask(self.table, prepared)
         failures = self.table.bots.failures.get(job.seat, 0)
         self.step_quietly(
             BotReply(question.seat, question.number, reply.move, reply.interrupts, reply.problem)
