@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -56,7 +57,7 @@ class CompileHook(BuildHookInterface[Any]):
         cache = os.environ.get("BOHNANZA_BUILD_CACHE")
         if not cache:
             return compile_modules(root, modules, apart)
-        kept = Path(cache) / fingerprint(root, modules)
+        kept = Path(cache) / fingerprint(root, modules, apart)
         if not kept.is_dir():
             library = compile_modules(root, modules, apart)
             shutil.rmtree(cache, ignore_errors=True)
@@ -84,12 +85,13 @@ def modules_of(root: Path, packages: list[str]) -> list[str]:
     return sorted(str(path.relative_to(root)) for path in found)
 
 
-def fingerprint(root: Path, modules: list[str]) -> str:
+def fingerprint(root: Path, modules: list[str], apart: list[str]) -> str:
     """Digest of everything the compiled files depend on."""
     tools = [sys.version, *(installed_version(name) for name in ("mypy", "setuptools"))]
     flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
-    digest = hashlib.sha256(repr((tools, flags, modules)).encode())
-    for name in ["pyproject.toml", "hatch_build.py", *modules]:
+    typing = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["mypy"]
+    digest = hashlib.sha256(repr((tools, flags, typing, modules, apart)).encode())
+    for name in ["hatch_build.py", *modules]:
         digest.update((root / name).read_bytes())
     return digest.hexdigest()[:20]
 

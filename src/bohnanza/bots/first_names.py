@@ -5,12 +5,5 @@ from __future__ import annotations
 from typing import Final
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
-SECOND_NAMES: Final = (
-    "Hugo",
-    "Ida",
-    "Jan",
-    "Kim",
-    "Leo",
-    "Mia",
-    "Nils",
-)  # if a person has the first one
+# For a bot whose first name a person has already.
+SECOND_NAMES: Final = ("Hugo", "Ida", "Jan", "Kim", "Leo", "Mia", "Nils")

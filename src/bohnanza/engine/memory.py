@@ -32,9 +32,8 @@ class Known:
         self.out: list[int] = []
         self.coins: list[list[int]] = [[] for _ in seats]  # top last
         self.hands: list[list[int]] = [[] for _ in seats]  # front first
-        self.least: list[list[int]] = [
-            [0] * rules.kinds for _ in seats
-        ]  # cards in the hand, by seat and kind
+        # Cards in the hand, by seat and kind.
+        self.least: list[list[int]] = [[0] * rules.kinds for _ in seats]
         self.most: list[int] = [LONGEST_COLUMN] * rules.kinds  # cards in the draw pile, by kind
 
 

@@ -185,9 +185,8 @@ class Referee:
         self.in_round = False
         self.to_speak: list[int] = []  # who has not had a turn in this round
         self.spoken = False  # whether anybody has said something in it
-        self.free = [0] * len(
-            limited
-        )  # by seat: moves of a bot that did not advance the step, since it last advanced
+        # Moves of bots that did not advance the step, since it last advanced, by seat.
+        self.free = [0] * len(limited)
         # Offers of bots in this trading, by seat and the offer that they counter, or 0.
         self.proposals: dict[tuple[int, int], int] = {}
 

@@ -56,9 +56,8 @@ class Accounts:
         self.now = now
         self.channels = list(channels)
         self.passwords = passwords or hasher()
-        self.nobody = self.passwords.hash(
-            fresh_token()
-        )  # checked for unknown names, so that they take as long
+        # Checked for unknown names, so that they take as long.
+        self.nobody = self.passwords.hash(fresh_token())
         self.hashing = ThreadPoolExecutor(limits.HASHES, "hashing", return_large_blocks)
 
     # --- signing up, in and out ---

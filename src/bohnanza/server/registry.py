@@ -87,9 +87,8 @@ class TableRegistry:
         self.replayer = Replayer()
         self.live_tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.alarms: dict[
-            str, asyncio.TimerHandle
-        ] = {}  # of tables that are not in memory, but will be needed
+        # Of tables that are not in memory, but will be needed.
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.waking = asyncio.Semaphore(1)
         self.background = BackgroundTasks()
         self.numbers = count(1)  # of connections and requests
@@ -150,9 +149,8 @@ class TableRegistry:
             fresh = FreshTable(table_id_for(token), fresh.secret)
             with suppress(UnknownTable):
                 await self.table(fresh.table)
-            if (
-                fresh.table in self.live_tables
-            ):  # perhaps made by the same client, which asked again meanwhile
+            # Perhaps the same client has made it, and asked again meanwhile.
+            if fresh.table in self.live_tables:
                 return fresh.table
         live = self._add(Table(fresh.table))
         try:

@@ -51,9 +51,8 @@ class PlantingNow(Step):
         s.agenda.pop()
 
 
-_STEPS: Final[
-    dict[tuple[int, int], PlantingNow]
-] = {}  # made when first needed, because kinds can be added later
+# Made when first needed, because kinds can be added later.
+_STEPS: Final[dict[tuple[int, int], PlantingNow]] = {}
 
 
 def planting_now(seat: int, kind: int) -> PlantingNow:

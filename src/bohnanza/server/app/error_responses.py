@@ -35,9 +35,8 @@ OWN: Final[dict[int, tuple[ErrorCode, WordedError]]] = {
 
 def body_of(error: Exception) -> tuple[int, ErrorBody]:
     """Status and body for whatever was raised."""
-    misfit = isinstance(
-        error, RecursionError | ValidationException
-    )  # a body or a parameter of the wrong form
+    # A body or a parameter of the wrong form.
+    misfit = isinstance(error, RecursionError | ValidationException)
     if isinstance(error, HTTPException) and error.status_code in OWN and not misfit:
         code, words = OWN[error.status_code]
         return error.status_code, error_body(code, words)

@@ -16,10 +16,8 @@ from bohnanza.server.app.authentication import AnyRequest
 
 BUILT: Final = Path(__file__).parent.parent / "page"
 START: Final = "index.html"
-ENCODINGS: Final = (
-    ("br", ".br"),
-    ("gzip", ".gz"),
-)  # the smaller one first; the build puts them beside a file
+# The smaller one first; the build puts them beside a file.
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -360,9 +360,8 @@ def _moved(table: Table, s: State, move: Move | None, asked: PendingQuestion, no
     _note(table, asked, move is not None)
     if move is None:
         return _instead(table, s, asked)
-    if isinstance(move, Done) and in_trading(
-        s.agenda
-    ):  # it has traded enough, but people get their answers first
+    # A bot that has traded enough waits until people have got their answers.
+    if isinstance(move, Done) and in_trading(s.agenda):
         people = any([table.person_plays(seat) for seat in range(table.seats)])
         if asked.kind == "choose" and people:
             return _instead(table, s, asked)

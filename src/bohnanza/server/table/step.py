@@ -175,9 +175,8 @@ def _request(table: Table, request: Request[Any], now: int, out: Outcome) -> lis
         if member not in table.members or table.members[member].gone:
             raise Refusal("forbidden", "server-no-place")
         made = handler(table, request, now, out)
-        if table.bots.held and trading.advances(
-            table, made
-        ):  # a bot that saw its chance first must not lose it
+        # A bot that saw its chance first must not lose it.
+        if table.bots.held and trading.advances(table, made):
             while held := bot_turns.release(table):
                 _add(table, now, out, held)
             made = handler(table, request, now, out)

@@ -113,9 +113,10 @@ class Pay(Move):
 PRESENTS: Final = tuple(tuple(Present(seat, kind) for kind in range(GIFT_KINDS)) for seat in range(SEATS))
 TAKES: Final = tuple(TakeGift(seat) for seat in range(SEATS))
 REFUSALS: Final = tuple(RefuseGift(seat) for seat in range(SEATS))
+# By seat and bonus card; the two others count from the end.
 PAYS: Final = tuple(
     tuple(Pay(seat, bonus) for bonus in (*range(len(NAMES)), NO_DOLLAR, A_DOLLAR)) for seat in range(SEATS)
-)  # by bonus card; the two others count from the end
+)
 
 
 # --- steps ---
