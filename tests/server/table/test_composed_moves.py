@@ -233,6 +233,7 @@ MALFORMED: list[tuple[str, dict[str, object], str]] = [
     ("a hidden card", {"terms": terms(give=[given("?")])}, "notation-hidden-trade"),
     ("a hidden card wanted", {"terms": terms(want=["?"])}, "notation-hidden-trade"),
     ("a hidden favor", {"terms": terms(want=["green"], want_favors=["?"])}, "notation-hidden-trade"),
+    ("to nobody", {"to": []}, "notation-to-whom"),
     ("a seat that is not there", {"to": [3]}, "notation-no-seat"),
     ("a player who is not there", {"seat": 6}, "notation-no-seat"),
     ("more of a kind than can be written", {"terms": terms(want=["green"] * 10_000)}, "notation-too-many-cards"),
