@@ -157,6 +157,24 @@ describe("at the table", () => {
     });
   });
 
+  it("a half-written message is kept, and the chat stays open while one writes", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const [game] = welcome.games;
+    if (!game) throw new Error("The fixture is a game.");
+    const box = (): HTMLInputElement | null => document.querySelector(".chat input");
+    await page.click(/^Chat/);
+    box()?.focus();
+    Object.assign(box() ?? {}, { value: "Who has" });
+    box()?.dispatchEvent(new Event("input", { bubbles: true }));
+    const over = { ...game, offers: [], trade: null, phase: { ...game.phase, trading: false } };
+    page.says({ ...welcome, type: "update", games: [over], stories: [] });
+    await page.settle();
+    expect(document.activeElement).toBe(box());
+    await page.click(/^Log/);
+    await page.click(/^Chat/);
+    expect(box()?.value).toBe("Who has");
+  });
+
   it("a pause is said where one looks for what to do", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     page.says({ ...welcome, type: "update", room: { ...welcome.room, status: "paused" }, stories: [] });

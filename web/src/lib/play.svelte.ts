@@ -23,6 +23,7 @@ export class Play {
   hint = $state("");
   advice = $state.raw<Advised | null>(null);
   sheet = $state.raw<Sheet | null>(null);
+  unsaid = $state(""); // what the player has begun to write in the chat
   readonly draft = new OfferDraft(() => this.game);
   #makers = $derived.by(() => makersOf(this.connection.stories, this.me, this.game?.offers ?? []));
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
