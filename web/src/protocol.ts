@@ -1027,6 +1027,8 @@ export interface Said {
   text: string;
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
+  /** of the table, created by this message: no two have the same */
+  version?: number;
 }
 /** The same people play again at another table; everybody's token opens it too. */
 export interface Rematched {

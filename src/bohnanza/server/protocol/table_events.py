@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from bohnanza.server.protocol.base import Moment, SentMember, SentName, SentSeat, SentTable, Tagged
 from bohnanza.server.protocol.settings import Settings
 
@@ -174,6 +176,7 @@ class Said(Tagged, frozen=True):
     name: SentName
     text: str  # on one line, cleaned
     at: Moment
+    version: int | UnsetType = UNSET  # of the table, created by this message: no two have the same
 
 
 class Rematched(Tagged, frozen=True):
