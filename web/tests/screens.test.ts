@@ -88,10 +88,31 @@ describe("at the table", () => {
     }));
     page = await stage(`/t/${welcome.room.table}`, { ...welcome, said });
     await page.click(/^Chat/);
-    expect([...document.querySelectorAll(".said p")].map((one) => one.textContent)).toEqual([
+    expect([...document.querySelectorAll(".chat [role=log] p")].map((one) => one.textContent)).toEqual([
       "Ana No 7",
       "Ana No 8",
     ]);
+  });
+
+  it("an offer is declined with a reason by pressing it, and no other button gets the focus", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(document.querySelector("[data-offer] .row select")).toBeNull();
+    await page.click("Decline because");
+    expect(page.sent.at(-1)?.type).toBe("hello");
+    const reason = page.button("Too little");
+    reason?.focus();
+    reason?.click();
+    await page.settle();
+    expect(page.sent.at(-1)?.move).toBe("p0 decline 27: too little");
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
+  });
+
+  it("after an acceptance no other button gets the focus", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    page.button(/^Accept/)?.focus();
+    await page.click(/^Accept/);
+    expect(page.sent.at(-1)?.move).toBe("p0 accept 27");
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
   });
 
   it("a refusal shows its sentence and opens its rule", async () => {
