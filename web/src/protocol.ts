@@ -948,12 +948,12 @@ export interface NewcomerTurnedAway {
 export interface Started {
   type: "started";
 }
-/** A move was made: by the player, a bot, a bot because time was up, or a standing order. */
+/** A move was made: by the player, a bot, the server because time was up, or a standing order. */
 export interface Moved {
   type: "moved";
   /** the seat, from 0 */
   seat: number;
-  /** who decided: the `person`, a `bot`, a bot because the `clock` ran out, a standing `order` */
+  /** who decided: the `person`, a `bot`, the server because time was up (`clock`), a standing `order` */
   by: By;
 }
 /** A bot plays for somebody who is away. */

@@ -106,10 +106,10 @@ class Started(Tagged, frozen=True):
 
 
 class Moved(Tagged, frozen=True):
-    """A move was made: by the player, a bot, a bot because time was up, or a standing order."""
+    """A move was made: by the player, a bot, the server because time was up, or a standing order."""
 
     seat: SentSeat
-    by: By  # who decided: the `person`, a `bot`, a bot because the `clock` ran out, a standing `order`
+    by: By  # who decided: the `person`, a `bot`, the server because time was up (`clock`), a standing `order`
 
 
 class StoodIn(Tagged, frozen=True):
