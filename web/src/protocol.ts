@@ -948,12 +948,12 @@ export interface NewcomerTurnedAway {
 export interface Started {
   type: "started";
 }
-/** A move was made: by the player, a bot, a bot because time was up, or a standing order. */
+/** A move was made: by the player, a bot, the server because time was up, or a standing order. */
 export interface Moved {
   type: "moved";
   /** the seat, from 0 */
   seat: number;
-  /** who decided: the `person`, a `bot`, a bot because the `clock` ran out, a standing `order` */
+  /** who decided: the `person`, a `bot`, the server because time was up (`clock`), a standing `order` */
   by: By;
 }
 /** A bot plays for somebody who is away. */
@@ -1027,6 +1027,8 @@ export interface Said {
   text: string;
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
+  /** of the table, created by this message: no two have the same */
+  version?: number;
 }
 /** The same people play again at another table; everybody's token opens it too. */
 export interface Rematched {

@@ -108,6 +108,28 @@ describe("a connection", () => {
     expect(connection.stories.length).toBe(told);
   });
 
+  it("keeps two messages that were said in the same moment, and neither of them twice", () => {
+    const connection = connected();
+    const said = (version: number): object => ({
+      type: "said",
+      member: "m0",
+      name: "Ana",
+      text: "Hello!",
+      at: 7,
+      version,
+    });
+    const [first, second] = [welcome.version + 1, welcome.version + 2];
+    socket(0).says(welcome);
+    const stories = [first, second].map((version) => ({ version, at: 7, news: said(version), seats: [] }));
+    socket(0).says({ ...welcome, type: "update", version: second, stories });
+    expect(connection.said.map((one) => one.version)).toEqual([first, second]);
+    socket(0).breaks();
+    vi.advanceTimersByTime(500);
+    socket(1).opens();
+    socket(1).says({ ...welcome, version: second, missed: stories, said: [said(first), said(second)] });
+    expect(connection.said).toHaveLength(2);
+  });
+
   it("tells every listener of new stories, until it stops listening", () => {
     const connection = connected();
     const heard: string[] = [];

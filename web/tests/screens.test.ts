@@ -77,6 +77,23 @@ describe("at the table", () => {
     expect(page.sent.at(-1)?.move).toBe(`p0 decline ${offer.number}`);
   });
 
+  it("shows two messages that were said in the same moment", async () => {
+    const said = [7, 8].map((version) => ({
+      type: "said" as const,
+      member: "m0",
+      name: "Ana",
+      text: `No ${version}`,
+      at: 1,
+      version,
+    }));
+    page = await stage(`/t/${welcome.room.table}`, { ...welcome, said });
+    await page.click(/^Chat/);
+    expect([...document.querySelectorAll(".said p")].map((one) => one.textContent)).toEqual([
+      "Ana No 7",
+      "Ana No 8",
+    ]);
+  });
+
   it("a refusal shows its sentence and opens its rule", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     await page.click(/Decline/);

@@ -170,15 +170,49 @@ def test_a_formality_is_played_when_time_is_up_without_asking_anybody() -> None:
     assert scene.questions == []
 
 
-def test_trading_of_who_has_no_time_left_ends() -> None:
+def test_trading_of_who_has_no_time_left_ends_and_nothing_is_given() -> None:
     scene = market()
+    hand = list(scene.game.hands[0])
     scene.wait(LIMIT * SECOND)
-    for _ in range(5):
-        scene.wait(SECOND)
-        while scene.questions:
-            question = scene.questions.pop()
-            scene.put(BotReply(question.seat, question.number, None, False))
-    assert (scene.facts(facts.Made)[-1].move, scene.facts(facts.Made)[-1].by) == ("p0 done", "clock")
+    assert scene.questions == []
+    assert scene.facts(facts.Made)[-1] == facts.Made(0, "p0 done", "clock")
+    assert scene.heard("m1", messages.Update)[-1].stories[-1].news == table_events.Moved(0, "clock")
+    assert scene.game.hands[0] == hand
+
+
+def test_who_has_no_time_left_to_answer_declines_each_offer_and_gives_nothing() -> None:
+    scene = market()
+    scene.give(0, "red", "red", "red")
+    scene.give(1, "chili", "chili")
+    scene.play("m0", "p0 offer 3 red for chili to p1")  # a bot would accept
+    scene.play("m0", "p0 offer red for chili to p1")
+    scene.wait(LIMIT * SECOND)
+    assert scene.facts(facts.Made)[-1] == facts.Made(1, "p1 decline 1", "clock")
+    assert left(scene, 1) == LIMIT
+    scene.wait(LIMIT * SECOND)
+    assert scene.facts(facts.Made)[-1] == facts.Made(1, "p1 decline 2", "clock")
+    assert scene.questions == []
+    assert (len(scene.game.hands[0]), len(scene.game.hands[1])) == (3, 2)
+
+
+def test_the_active_player_declines_what_was_asked_before_trading_ends() -> None:
+    scene = market()
+    scene.play("m1", "p1 offer {hand0} for any to p0")
+    scene.wait(LIMIT * SECOND)
+    assert scene.facts(facts.Made)[-1] == facts.Made(0, "p0 decline 1", "clock")
+    scene.wait(LIMIT * SECOND)
+    assert scene.facts(facts.Made)[-1] == facts.Made(0, "p0 done", "clock")
+
+
+def test_what_a_bot_thought_of_when_time_was_up_is_dropped_once_the_player_has_moved() -> None:
+    scene = live()
+    scene.game.fields[0][0] = [scene.game.hands[0][0]] * 3
+    scene.wait(LIMIT * SECOND)
+    question = scene.questions.pop()
+    harvest = next(move for move in question.moves if "harvest" in move)
+    go_on(scene)
+    scene.put(BotReply(0, question.number, harvest))
+    assert [fact.by for fact in scene.facts(facts.Made)] == ["person"]
 
 
 def test_days_are_counted_in_days() -> None:

@@ -382,6 +382,21 @@ def test_who_was_away_for_a_moment_gets_what_was_missed() -> None:
     assert (welcome.complete, [type(story.news) for story in welcome.missed]) == (True, [table_events.Said])
 
 
+def test_two_messages_in_the_same_moment_can_be_told_apart_also_when_the_log_is_read_again() -> None:
+    scene = waiting()
+    for number in range(2):
+        scene.do("m0", commands.Say(f"s{number}", "Hello!"))
+    assert b"version" not in facts.encode_fact(scene.rows[-1].fact)  # as tables have always stored it
+    scene.come("m1")
+    said = scene.heard("m1", messages.Welcome)[-1].said
+    first, second = said
+    assert first.at == second.at
+    assert first.version != second.version
+    told = [story for update in scene.heard("m0", messages.Update) for story in update.stories]
+    assert [story.news for story in told if story.version == second.version] == [second]
+    assert list(scene.rebuilt().said) == said
+
+
 def test_who_was_away_for_long_is_told_that_something_is_missing() -> None:
     scene = waiting()
     for number in range(limits.STORIES_KEPT + 1):

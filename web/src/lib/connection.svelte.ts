@@ -216,7 +216,7 @@ export class Connection {
     this.stories = [...this.stories, ...fresh].slice(-STORIES_KEPT);
     for (const { news } of fresh) {
       if (news.type !== "said") continue;
-      const known = this.said.some((one) => one.at === news.at && one.member === news.member);
+      const known = this.said.some((one) => one.version === news.version);
       if (!known) this.said = [...this.said, news].slice(-SAID_KEPT); // a welcome may have it twice
     }
   }

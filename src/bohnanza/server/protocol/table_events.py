@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from bohnanza.server.protocol.base import Moment, SentMember, SentName, SentSeat, SentTable, Tagged
 from bohnanza.server.protocol.settings import Settings
 
@@ -104,10 +106,10 @@ class Started(Tagged, frozen=True):
 
 
 class Moved(Tagged, frozen=True):
-    """A move was made: by the player, a bot, a bot because time was up, or a standing order."""
+    """A move was made: by the player, a bot, the server because time was up, or a standing order."""
 
     seat: SentSeat
-    by: By  # who decided: the `person`, a `bot`, a bot because the `clock` ran out, a standing `order`
+    by: By  # who decided: the `person`, a `bot`, the server because time was up (`clock`), a standing `order`
 
 
 class StoodIn(Tagged, frozen=True):
@@ -174,6 +176,7 @@ class Said(Tagged, frozen=True):
     name: SentName
     text: str  # on one line, cleaned
     at: Moment
+    version: int | UnsetType = UNSET  # of the table, created by this message: no two have the same
 
 
 class Rematched(Tagged, frozen=True):

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from bohnanza.bots import limits as bot_limits
 from bohnanza.engine.game import legal, objection
 from bohnanza.engine.menus import NO_OFFERS
-from bohnanza.engine.moves import DONES, Done
+from bohnanza.engine.moves import Done
 from bohnanza.engine.notation.moves import parse_move
 from bohnanza.engine.notation.position import view_text
 from bohnanza.engine.offers import ASKED, COUNTERED, Offer
@@ -50,11 +50,12 @@ SUBSTITUTE: Final = "trader"  # plays for members who are away or out of time
 
 
 def player_of(table: Table, seat: int, now: int) -> tuple[str, By] | None:
-    """The bot that plays a seat now, and how its moves are marked; None: a person plays."""
+    """The bot that plays a seat now, and how its moves are marked; None: a person plays, or no bot is needed."""
     chair = table.chairs[seat]
     if chair.player:
         return chair.player, "bot"
-    return (SUBSTITUTE, "clock") if clock.expired(table, seat, now) else None
+    late = clock.expired(table, seat, now) and trading.move_when_late(table, seat) is None
+    return (SUBSTITUTE, "clock") if late else None
 
 
 def next_question(table: Table, now: int) -> tuple[int, QuestionKind] | None:
@@ -292,6 +293,8 @@ def replied(table: Table, reply: BotReply, now: int) -> list[Fact]:
     s = table.game
     if s is None or table.status != "playing":
         return []
+    if asked.by == "clock" and player_of(table, seat, now) is None:
+        return []  # the player was quicker
     move, problem = _move_of(s, reply, asked)
     if move is not None and bots.referee.refuses(s, move, table.declined):
         bots.refused[seat] = bots.refused.get(seat, 0) + 1
@@ -367,7 +370,7 @@ def _moved(table: Table, s: State, move: Move | None, asked: PendingQuestion, no
             return _instead(table, s, asked)
         if table.last_call is not None or (people and asked.version != table.game_version):
             return []
-        return _end_of_trading(table, asked.seat, asked.by, now)
+        return trading.courtesy_call(table, asked.seat, now)
     if asked.kind == "interrupt" and now < noticed_until(table):
         table.bots.held.append(move)
         return []
@@ -381,11 +384,6 @@ def _instead(table: Table, s: State, asked: PendingQuestion) -> list[Fact]:
     return _made(fallback(legal(s, asked.seat)), asked)
 
 
-def _end_of_trading(table: Table, seat: int, by: str, now: int) -> list[Fact]:
-    """A bot asks the people first; if it plays because time was up, nobody has to wait any longer."""
-    return trading.made(DONES[seat], "clock") if by == "clock" else trading.courtesy_call(table, seat, now)
-
-
 def _made(move: Move, asked: PendingQuestion) -> list[Fact]:
     return trading.made(move, "clock" if asked.by == "clock" else "bot")
 
@@ -395,7 +393,8 @@ def silence(table: Table, now: int) -> list[Fact]:
     s = table.game
     if s is None or table.status != "playing" or not in_trading(s.agenda) or table.last_call is not None:
         return []
-    player = player_of(table, s.active, now)
-    if player is None or table.bots.pending or invitations(table, s) or _next(table, s, now)[0] != SILENCE:
+    if player_of(table, s.active, now) is None or table.bots.pending or invitations(table, s):
         return []
-    return _end_of_trading(table, s.active, player[1], now)
+    if _next(table, s, now)[0] != SILENCE:
+        return []
+    return trading.courtesy_call(table, s.active, now)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bohnanza.engine import game as engine
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.events import Event, TradingEnded
@@ -70,7 +72,7 @@ def fold(table: Table, row: LogRow) -> None:
     table.seq, table.hash = row.seq, row.hash
     table.created = table.created or row.at
     table.touched = row.at
-    news = public_event(row.fact)
+    news = table.said[-1] if isinstance(row.fact, table_events.Said) else public_event(row.fact)
     if news is not None:
         table.version += 1
         table.stories.append(FullStory(table.version, row.at, news, events))
@@ -283,7 +285,8 @@ def _ended(table: Table, fact: table_events.Ended) -> None:
 
 
 def _said(table: Table, fact: table_events.Said) -> None:
-    table.said.append(fact)
+    # The row has no version of its own, and its hash must stay what it is.
+    table.said.append(replace(fact, version=table.version + 1))
 
 
 def _rematched(table: Table, fact: table_events.Rematched) -> None:

@@ -106,6 +106,7 @@ def _due_facts(table: Table, now: int) -> list[Fact]:
     return (
         bot_turns.held_until_now(table, now)
         or trading.after_call(table, now)
+        or trading.when_late(table, now)
         or connections.stand_ins(table, now)
         or bot_turns.silence(table, now)
     )

@@ -21,7 +21,7 @@ from bohnanza.server.protocol import commands, messages, table_events
 from bohnanza.server.protocol.moves import ComposedMove
 from bohnanza.server.protocol.settings import Order
 from bohnanza.server.protocol.table_events import By
-from bohnanza.server.table import facts
+from bohnanza.server.table import clock, facts
 from bohnanza.server.table.facts import Fact
 from bohnanza.server.table.inputs import Outcome, Refusal, Request
 from bohnanza.server.table.refusals import checked
@@ -163,6 +163,29 @@ def call_until(table: Table) -> int | None:
     if table.last_call is None or s is None or table.status != "playing" or not in_trading(s.agenda):
         return None
     return table.last_call.until
+
+
+# --- no time left ---
+
+
+def when_late(table: Table, now: int) -> list[Fact]:
+    """What is done in trading for somebody whose time is up: nothing is given in their name."""
+    for seat in sorted(table.waits):
+        if table.chairs[seat].human and clock.expired(table, seat, now):
+            move = move_when_late(table, seat)
+            if move is not None:
+                return made(move, "clock")
+    return []
+
+
+def move_when_late(table: Table, seat: int) -> Move | None:
+    """A refusal of what the seat was asked, or the end of its trading; None: the game waits for something else."""
+    s = table.game
+    if s is None or not in_trading(s.agenda):
+        return None
+    asked = [offer for offer in s.offers if offer.answer_of(seat) == ASKED]
+    move = Decline(seat, asked[0].number, asked[0].revision) if asked else DONES[seat]
+    return move if objection(s, move) is None else None
 
 
 # --- standing orders ---

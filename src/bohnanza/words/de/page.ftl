@@ -547,6 +547,13 @@ news-newcomer-turned-away = { $why ->
    *[declined] { $name } spielt nicht mit.
 }
 news-started = Die Karten sind verteilt.
+news-moved = { $by ->
+    [clock] { WHO($seat) ->
+        [me] Deine Zeit war um.
+       *[other] { NAME($seat) } hatte keine Zeit mehr.
+    }
+   *[other] { "" }
+}
 news-stood-in = { WHO($seat) ->
     [me] Ein Bot spielt für dich, bis du zurück bist.
    *[other] Ein Bot spielt vorerst für { NAME($seat) }.

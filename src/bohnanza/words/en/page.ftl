@@ -543,6 +543,13 @@ news-newcomer-turned-away = { $why ->
    *[declined] { $name } won’t join.
 }
 news-started = The cards are dealt.
+news-moved = { $by ->
+    [clock] { WHO($seat) ->
+        [me] Your time was up.
+       *[other] { NAME($seat) } ran out of time.
+    }
+   *[other] { "" }
+}
 news-stood-in = { WHO($seat) ->
     [me] A bot plays for you until you are back.
    *[other] A bot plays for { NAME($seat) } until they are back.
