@@ -7,12 +7,20 @@ import hashlib
 import pytest
 from msgspec import json
 
+from bohnanza.engine.events import Declined, Offered
 from bohnanza.engine.notation.position import parse_position, position_text
 from bohnanza.engine.notation.record import parse_record, replay
 from bohnanza.engine.views import view
 from bohnanza.server.protocol import commands, messages
 from bohnanza.server.protocol.http import RecordBody, ReplayBody
-from bohnanza.server.records import check_replay, played_at, record_json_for, record_text_for, replay_at
+from bohnanza.server.records import (
+    check_replay,
+    played_at,
+    record_json_for,
+    record_text_for,
+    replay_at,
+    steps,
+)
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.verify import verify_record
 from tests.server.table.scenes import Scene, dealt, started
@@ -71,6 +79,22 @@ def test_a_finished_game_can_be_seen_at_any_step(finished: Scene, part: int) -> 
     assert body.events
     assert body.by == (None if part == 0 else "bot")
     assert json.decode(json.encode(body), type=ReplayBody) == body
+
+
+def test_a_replay_names_the_maker_of_every_offer_that_its_events_speak_of(finished: Scene) -> None:
+    game = played_at(finished.table, "")
+    offers: dict[int, int] = {}
+    answered = 0
+    for at, (_, events) in enumerate(steps(game)):
+        offers.update({event.number: event.maker for event in events if isinstance(event, Offered)})
+        declined = [event.number for event in events if isinstance(event, Declined)]
+        if declined and answered < 3:
+            answered += 1
+            body = replay_at(game, at)
+            assert body.makers == {str(number): offers[number] for number in declined}
+            assert body.makers == json.decode(json.encode(body), type=ReplayBody).makers
+    assert answered == 3
+    assert replay_at(game, 0).makers == {}
 
 
 def test_a_step_that_is_not_there_is_refused(finished: Scene) -> None:

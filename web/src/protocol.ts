@@ -2135,6 +2135,10 @@ export interface ReplayBody {
   games: GameView[];
   /** in the last move, in order; only if there are any */
   travels?: CardTravel[];
+  /** who made the offers in `events`, by their numbers */
+  makers?: {
+    [k: string]: number;
+  };
 }
 /** A rule, and our ruling where the rulebook is silent. */
 export interface RuleText {

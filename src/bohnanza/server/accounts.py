@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -20,6 +20,7 @@ from bohnanza.server.protocol.messages import Status
 from bohnanza.server.store import Account, Membership, NameTaken, Session, Store, TableRecord, Unknown
 from bohnanza.server.table.inputs import Refusal
 from bohnanza.server.tokens import fresh_token, hashed
+from bohnanza.words.errors import WordedError
 
 DAY: Final = 24 * 3600 * 1000
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
@@ -51,10 +52,12 @@ class Accounts:
         now: Callable[[], int],
         passwords: PasswordHasher | None = None,
         channels: Sequence[Channel] = (),
+        check_notices: Callable[[NoticeSettings], Awaitable[None]] | None = None,
     ) -> None:
         self.store = store
         self.now = now
         self.channels = list(channels)
+        self.check_notices = check_notices
         self.passwords = passwords or hasher()
         # Checked for unknown names, so that they take as long.
         self.nobody = self.passwords.hash(fresh_token())
@@ -122,6 +125,11 @@ class Accounts:
         return await self._open_session(account)
 
     async def set_notices(self, account: Account, settings: NoticeSettings) -> None:
+        try:
+            if self.check_notices is not None:
+                await self.check_notices(settings)
+        except WordedError as problem:
+            raise Refusal.because("forbidden", problem) from None
         await self.store.set_notices(account.id, msgspec.json.encode(settings).decode())
 
     async def delete(self, account: Account, password: str) -> None:

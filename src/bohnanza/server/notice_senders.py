@@ -33,6 +33,10 @@ class NotSent(Exception):
     """A digest could not be sent; the message is one sentence without secrets."""
 
 
+class NeverCalled(WordedError):
+    """A webhook with this address is never called."""
+
+
 class BadMailUrl(WordedError):
     """The URL of the mail server cannot be used."""
 
@@ -94,18 +98,22 @@ class Webhooks:
     def send(self, url: str, digest: Digest) -> None:
         """Post a digest, or raise NotSent; redirects are not followed."""
         try:
-            status = self._post(urlsplit(url), msgspec.json.encode(digest))
+            status = self._post(url, msgspec.json.encode(digest))
+        except NeverCalled as problem:
+            raise NotSent(problem.sentence) from None
         except (OSError, HTTPException, ValueError) as problem:
             raise NotSent(f"The webhook: {type(problem).__name__}.") from None
         if not 200 <= status < 300:
             raise NotSent(f"The webhook answered {status}.")
 
-    def _post(self, parts: SplitResult, body: bytes) -> int:
+    def check(self, url: str) -> None:
+        """Raise `NeverCalled` if nothing is ever posted to this address."""
+        self._found(*_called(url))
+
+    def _post(self, url: str, body: bytes) -> int:
         """Post a body within the time limit; the status of the response."""
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise NotSent("The webhook is not an http or https address.")
-        port = parts.port or PORTS[parts.scheme]
-        connection = HTTPConnection(parts.hostname, port, timeout=limits.NOTICE_SECONDS)
+        parts, port = _called(url)
+        connection = HTTPConnection(parts.hostname or "", port, timeout=limits.NOTICE_SECONDS)
         connection.sock = self._socket(parts, port)
         end = Timer(limits.NOTICE_SECONDS, _hang_up, [connection.sock])
         end.start()
@@ -119,14 +127,33 @@ class Webhooks:
 
     def _socket(self, parts: SplitResult, port: int) -> socket.socket:
         """A connection to an address that was checked first, so that no name can lead into a private network."""
-        host = parts.hostname or ""
-        found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-        if not self.private and not all(public(address) for address in found):
-            raise NotSent("The webhook is not in the public network.")
-        plain = socket.create_connection((found[0], port), limits.NOTICE_SECONDS)
+        plain = socket.create_connection((self._found(parts, port)[0], port), limits.NOTICE_SECONDS)
         if parts.scheme == "http":
             return plain
-        return ssl.create_default_context().wrap_socket(plain, server_hostname=host)
+        return ssl.create_default_context().wrap_socket(plain, server_hostname=parts.hostname)
+
+    def _found(self, parts: SplitResult, port: int) -> list[str]:
+        """The addresses of a host; nobody learns here which names there are in a private network."""
+        try:
+            infos = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+        except (OSError, ValueError):
+            raise NeverCalled("server-webhook-not-public") from None
+        found = [str(info[4][0]) for info in infos]
+        if not self.private and not all(public(address) for address in found):
+            raise NeverCalled("server-webhook-not-public")
+        return found
+
+
+def _called(url: str) -> tuple[SplitResult, int]:
+    """The parts of an address that can be called, and its port."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or PORTS.get(parts.scheme, 0)
+    except ValueError:
+        raise NeverCalled("server-webhook-not-http") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise NeverCalled("server-webhook-not-http")
+    return parts, port
 
 
 def _hang_up(connection: socket.socket) -> None:
@@ -163,6 +190,11 @@ class NoticeSenders:
         if self.webhooks is not None and settings.webhook:
             found.append("webhook")
         return found
+
+    async def check(self, settings: NoticeSettings) -> None:
+        """Raise `NeverCalled` if this server calls webhooks, but never the one in these settings."""
+        if "webhook" in self.channels(settings) and self.webhooks is not None:
+            await asyncio.to_thread(self.webhooks.check, settings.webhook)
 
     async def send(self, channel: Channel, settings: NoticeSettings, digest: Digest) -> None:
         """Send a digest, or raise NotSent."""

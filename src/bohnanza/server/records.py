@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bohnanza.engine.catalog import rules_for
 from bohnanza.engine.discards import DiscardTurned
-from bohnanza.engine.events import Event
+from bohnanza.engine.events import Event, Offered
 from bohnanza.engine.game import new_game, play, scores
 from bohnanza.engine.moves import BuyField, Done, Draw, Harvest, Pass, Plant, TurnOver
 from bohnanza.engine.notation.moves import parse_move
@@ -214,7 +214,10 @@ def check_replay(game: PlayedGame, at: int) -> None:
 
 def replay_at(game: PlayedGame, at: int) -> ReplayBody:
     """A finished game after its first `at` moves, as everybody saw it and as it was."""
-    s, events = _after(game, at)
+    played = list(islice(steps(game), at + 1))
+    s, events = played[-1]
+    told = {getattr(event, "number", 0) for event in events}
+    made = [event for _, heard in played for event in heard if isinstance(event, Offered)]
     return ReplayBody(
         table=game.table,
         at=at,
@@ -225,4 +228,5 @@ def replay_at(game: PlayedGame, at: int) -> ReplayBody:
         events=[event_for(event) for event in events],
         games=[game_for(s, seat) for seat in range(s.rules.seats)],
         travels=travels_for(events),
+        makers={str(offer.number): offer.maker for offer in made if offer.number in told},
     )

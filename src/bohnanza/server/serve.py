@@ -73,7 +73,8 @@ async def _run(options: ServerOptions, say: Callable[[str], None]) -> None:
             welcome(options, addresses, shown, say)
 
         async with opened(options, addresses.shared or shown[0].address) as (store, registry):
-            accounts = Accounts(store, registry.now, channels=channels_for(options))
+            check = senders_for(options, "").check
+            accounts = Accounts(store, registry.now, channels=channels_for(options), check_notices=check)
             services = Services(registry, accounts, addresses)
             visitors = Visitors(connections_allowed(), partial(is_in, proxies))
             server = Server(

@@ -295,6 +295,25 @@ async def test_an_account_is_told_by_which_ways_notices_are_sent(tmp_path: Path)
         server.stop()
 
 
+async def test_a_webhook_that_is_never_called_is_refused_when_it_is_chosen(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", options=("--webhooks",)).start()
+    private = ["http://127.0.0.1/x", "https://localhost/x", "http://10.0.0.1", "https://nowhere.invalid/x"]
+    try:
+        async with page(server) as client:
+            await signed_up(client, "Ana")
+            for url in private:
+                refused = await client.put("/api/me/notices", json={"webhook": url})
+                assert (refused.status_code, refused.json()["key"]) == (403, "server-webhook-not-public")
+            for url in ("http://[", "https://", "http://host:99999/"):
+                refused = await client.put("/api/me/notices", json={"webhook": url})
+                assert refused.json()["key"] in ("server-webhook-not-http", "server-misfit-at")
+            assert (await client.get("/api/me")).json()["notices"]["webhook"] == ""
+            chosen = await client.put("/api/me/notices", json={"webhook": "https://9.9.9.9/hook"})
+            assert chosen.json()["notices"]["webhook"] == "https://9.9.9.9/hook"
+    finally:
+        server.stop()
+
+
 async def tried(server: Server, words: Iterable[str], host: str = "127.0.0.1", **cookies: str) -> list[int]:
     """Try to sign in as Ana with these passwords, from one address."""
     path = httpx.AsyncHTTPTransport(local_address=host)

@@ -24,13 +24,15 @@ export class Play {
   advice = $state.raw<Advised | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   unsaid = $state(""); // what the player has begun to write in the chat
-  readonly draft = new OfferDraft(() => this.game);
+  told = $state(""); // in a replay: what the last move did, instead of a task
+  readonly draft = new OfferDraft(() => (this.live ? this.game : null));
   #makers = $derived.by(() => makersOf(this.connection.stories, this.me, this.game?.offers ?? []));
   #shown = $derived.by(() => this.connection.games.find((game) => game.seat === this.seat));
 
   constructor(
     readonly connection: Connection,
     readonly reopen: () => void = () => {}, // open the table again, as somebody else
+    readonly live = true, // false in a replay, where nobody is present and nothing can be done
   ) {}
 
   get game(): GameView | null {

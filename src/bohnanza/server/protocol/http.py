@@ -278,6 +278,7 @@ class ReplayBody(WireStruct, frozen=True):
     events: list[GameEvent]  # of the last move, or of the deal, as they were
     games: list[GameView]  # as each seat saw it
     travels: list[CardTravel] | UnsetType = UNSET  # in the last move, in order; only if there are any
+    makers: dict[str, int] = field(default_factory=dict)  # who made the offers in `events`, by their numbers
 
 
 # --- accounts ---
