@@ -75,6 +75,12 @@ export function obvious(choices: readonly Choice[]): Choice | undefined {
   return going.length === 1 ? going[0] : undefined;
 }
 
+/** The choice whose button is filled: the only one that goes on. Where there are several, filling one would be advice. */
+export function ordinary(choices: readonly Choice[]): Choice | undefined {
+  const going = choices.filter((choice) => choice.advances);
+  return going.length === 1 ? going[0] : undefined;
+}
+
 /** The best offer that waits for the player's answer: it is marked, and keys answer it. */
 export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
   const waits = (offer: OpenOffer): boolean =>
