@@ -64,6 +64,31 @@ describe("a filled button", () => {
   });
 });
 
+describe("the result", () => {
+  const welcome = TABLES.offers as Welcome;
+  const over = { ...welcome, room: { ...welcome.room, status: "over" } } as Welcome;
+  const at = `/api/tables/${welcome.room.table}/record.json`;
+
+  it("shows no chart of the part that this browser has seen while the whole record is loaded", async () => {
+    const turn = { type: "turn-started", seat: 0, turn: 1 };
+    const story = {
+      version: 1,
+      news: { type: "dealt" },
+      seats: [{ seat: 0, events: [turn, turn], travels: [] }],
+    };
+    let arrive: (body: unknown) => void = () => {};
+    const whole = new Promise((done) => (arrive = done));
+    page = await stage(`/t/${welcome.room.table}`, { ...over, missed: [story] } as unknown as Welcome, {
+      [at]: whole,
+    });
+    expect(document.querySelector(".result h1")).not.toBeNull();
+    expect(document.querySelector(".result .panel")).toBeNull();
+    arrive({ stories: [story] });
+    await page.settle();
+    expect(document.querySelector(".result .panel")).not.toBeNull();
+  });
+});
+
 describe("an offer", () => {
   const welcome = TABLES.offers as Welcome;
   const [game] = welcome.games;
