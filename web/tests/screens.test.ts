@@ -300,6 +300,22 @@ describe("at the table", () => {
     expect(box()?.value).toBe("Who has");
   });
 
+  it.each(["Deals", "Log"])("a sheet with %s does not turn into another one by itself", async (name) => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const [game] = welcome.games;
+    const side = document.querySelector<HTMLElement>(".side");
+    if (!game || !side) throw new Error("The fixture is a game.");
+    side.style.position = "fixed"; // as on a narrow screen
+    await page.click(new RegExp(`^${name}`));
+    const over = { ...game, offers: [], trade: null, phase: { ...game.phase, trading: false } };
+    page.says({ ...welcome, type: "update", games: [over], stories: [] });
+    await page.settle();
+    expect(side.classList.contains("open")).toBe(name === "Log");
+    page.says({ ...welcome, type: "update", stories: [] });
+    await page.settle();
+    expect(document.querySelector("[aria-selected=true]")?.textContent).toContain(name);
+  });
+
   it("a pause is said where one looks for what to do", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     page.says({ ...welcome, type: "update", room: { ...welcome.room, status: "paused" }, stories: [] });
