@@ -14,7 +14,8 @@ LONG = "beans " * 80
 
 
 def below(box: Locator) -> float:
-    """How many pixels are hidden below the visible part."""
+    """How many pixels are hidden below the visible part, two frames from now."""
+    box.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return float(box.evaluate("box => box.scrollHeight - box.scrollTop - box.clientHeight"))
 
 
