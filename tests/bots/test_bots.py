@@ -213,7 +213,7 @@ def test_greedy_accepts_what_it_grows_for_what_it_does_not() -> None:
         ((SOY,), (SOY,), 4),  # "I need it"
         ((CHILI,), (RED,), 2),  # "I don't grow that"
         ((), (RED,), 1),  # "too little"
-        ((SOY,), (GARDEN,), 2),  # it has none: the same answer as to anything it does not want
+        ((SOY,), (GARDEN,), 5),  # "not now": it grows the one and has none of the other
     ],
 )
 def test_greedy_declines_with_a_reason(give: tuple[int, ...], want: tuple[int, ...], reason: int) -> None:

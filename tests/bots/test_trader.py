@@ -11,11 +11,12 @@ from bohnanza.bots.trader import TraderBot, has_trading
 from bohnanza.bots.trader.values import expected
 from bohnanza.bots.trader.weights import DEFAULTS, TraderWeights, names_for, tuned_for, weights_for
 from bohnanza.engine.catalog import game_ids, rules_for
-from bohnanza.engine.game import legal, play
+from bohnanza.engine.game import legal, new_game, play
 from bohnanza.engine.notation.position import parse_position
 from bohnanza.engine.offers import REASONS
 from bohnanza.engine.seams import Move
 from bohnanza.engine.state import State
+from bohnanza.engine.trade_acts import find_offer
 from bohnanza.engine.trade_moves import Accept, Decline, Propose
 from bohnanza.engine.views import view
 from bohnanza.lab.driver import Result, play_game
@@ -120,6 +121,24 @@ def test_it_refuses_a_gift_that_would_cost_a_field() -> None:
     move = chosen(s, 1)
     assert isinstance(move, Decline)
     assert REASONS[move.reason] == "I don't grow that"
+
+
+@pytest.mark.parametrize("name", ["trader", "greedy"])
+def test_nobody_says_that_they_do_not_grow_what_they_grow_or_asked_for(name: str) -> None:
+    rules = rules_for("anniversary/4")
+    for seed in map(str, range(8)):
+        bots = [bot_named(name, f"{seed}/{seat}") for seat in range(rules.seats)]
+        s, asked = new_game(rules, seed), set[tuple[int, int, int]]()
+        for move in play_game("anniversary/4", seed, bots, record=True).moves:
+            if isinstance(move, Propose):
+                asked |= {(s.turn, move.seat, kind) for kind in move.terms.want}
+            if isinstance(move, Decline) and REASONS[move.reason] == "I don't grow that":
+                offer = find_offer(s, move.number)
+                assert offer is not None
+                for kind in offer.terms.give:
+                    assert (s.turn, move.seat, kind) not in asked
+                    assert not any(kind in column for column in s.fields[move.seat])
+            play(s, move)
 
 
 def test_it_gives_away_what_would_cost_it_a_field() -> None:

@@ -88,7 +88,7 @@ describe("at the table", () => {
     }));
     page = await stage(`/t/${welcome.room.table}`, { ...welcome, said });
     await page.click(/^Chat/);
-    expect([...document.querySelectorAll(".said p")].map((one) => one.textContent)).toEqual([
+    expect([...document.querySelectorAll(".chat [role=log] p")].map((one) => one.textContent)).toEqual([
       "Ana No 7",
       "Ana No 8",
     ]);
@@ -120,6 +120,27 @@ describe("at the table", () => {
     now?.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
     await page.settle();
     expect(page.sent).toHaveLength(sent);
+  });
+
+  it("an offer is declined with a reason by pressing it, and no other button gets the focus", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(document.querySelector("[data-offer] .row select")).toBeNull();
+    await page.click("Decline because");
+    expect(page.sent.at(-1)?.type).toBe("hello");
+    const reason = page.button("Too little");
+    reason?.focus();
+    reason?.click();
+    await page.settle();
+    expect(page.sent.at(-1)?.move).toBe("p0 decline 27: too little");
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
+  });
+
+  it("after an acceptance no other button gets the focus", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    page.button(/^Accept/)?.focus();
+    await page.click(/^Accept/);
+    expect(page.sent.at(-1)?.move).toBe("p0 accept 27");
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
   });
 
   it("a refusal shows its sentence and opens its rule", async () => {
@@ -200,6 +221,24 @@ describe("at the table", () => {
       to: [2],
       terms: { give: [], want: ["red"] },
     });
+  });
+
+  it("a half-written message is kept, and the chat stays open while one writes", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const [game] = welcome.games;
+    if (!game) throw new Error("The fixture is a game.");
+    const box = (): HTMLInputElement | null => document.querySelector(".chat input");
+    await page.click(/^Chat/);
+    box()?.focus();
+    Object.assign(box() ?? {}, { value: "Who has" });
+    box()?.dispatchEvent(new Event("input", { bubbles: true }));
+    const over = { ...game, offers: [], trade: null, phase: { ...game.phase, trading: false } };
+    page.says({ ...welcome, type: "update", games: [over], stories: [] });
+    await page.settle();
+    expect(document.activeElement).toBe(box());
+    await page.click(/^Log/);
+    await page.click(/^Chat/);
+    expect(box()?.value).toBe("Who has");
   });
 
   it("a pause is said where one looks for what to do", async () => {

@@ -16,6 +16,7 @@ OFFERS: Final = 6  # the most that it makes in one trading phase
 TOO_LITTLE: Final = 1  # reasons for refusing, as `offers.REASONS` numbers them
 NOT_GROWN: Final = 2
 NEEDED: Final = 4
+NOT_NOW: Final = 5
 
 
 class GreedyBot(Bot):
@@ -139,9 +140,17 @@ def answer(view: View, moves: list[Move]) -> Move | None:
             for move in moves:
                 if isinstance(move, Accept) and move.number == offer.number and welcome(view, offer):
                     return move
-            reason = NEEDED if needed(view, offer) else NOT_GROWN if offer.terms.give else TOO_LITTLE
-            return Decline(view.seat, offer.number, offer.revision, reason)
+            return Decline(view.seat, offer.number, offer.revision, reason_for(view, offer))
     return None
+
+
+def reason_for(view: View, offer: Offer) -> int:
+    """Why an offer is declined: there may be no room, or no such card, for one that brings what grows here."""
+    if needed(view, offer):
+        return NEEDED
+    if not offer.terms.give:
+        return TOO_LITTLE
+    return NOT_NOW if any([grows(view, view.seat, kind) for kind in offer.terms.give]) else NOT_GROWN
 
 
 def welcome(view: View, offer: Offer) -> bool:

@@ -17,6 +17,7 @@ function stopsIn(box: Element): HTMLElement[] {
 
 function remember(element: HTMLElement): Held {
   const around: Held["around"] = [];
+  if (!element.matches(STOPS)) return { element, around }; // it does nothing itself, so no button inherits from it
   for (let box = element.parentElement; box; box = box.parentElement) {
     around.push({ box, at: stopsIn(box).indexOf(element) });
     if (box.matches(AROUND)) break;

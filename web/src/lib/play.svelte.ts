@@ -23,6 +23,7 @@ export class Play {
   hint = $state("");
   advice = $state.raw<Advised | null>(null);
   sheet = $state.raw<Sheet | null>(null);
+  unsaid = $state(""); // what the player has begun to write in the chat
   told = $state(""); // in a replay: what the last move did, instead of a task
   readonly draft = new OfferDraft(() => (this.live ? this.game : null));
   #makers = $derived.by(() => makersOf(this.connection.stories, this.me, this.game?.offers ?? []));

@@ -93,7 +93,7 @@ class TradingBrain:
     def choose(self, view: View, moves: list[Move]) -> Move:
         for offer in view.offers:
             if offer.answer_of(view.seat) == ASKED:
-                return no_chance(view, offer) or self.answer(view, offer)
+                return no_chance(view, offer, self.asked_for(view, offer)) or self.answer(view, offer)
         if view.agenda[-1].trading:
             self.look(view)
             return self.proposal(view) or harmless(moves)
@@ -175,7 +175,15 @@ class TradingBrain:
         return propose(trade, view.seat, (trade.partner,), offer.number)
 
     def refuse(self, view: View, valuation: TradeValuation, offer: Offer, possible: bool) -> Move:
-        return Decline(view.seat, offer.number, offer.revision, reason_for(valuation, offer, possible))
+        reason = reason_for(valuation, offer, possible, self.asked_for(view, offer))
+        return Decline(view.seat, offer.number, offer.revision, reason)
+
+    def asked_for(self, view: View, offer: Offer) -> bool:
+        """Whether the offer gives a kind that this seat has asked for in this turn."""
+        if view.turn != self.turn:
+            return False
+        wanted = [kind for _, _, kinds in self.said for kind in kinds]
+        return any([kind in wanted for kind in offer.terms.give])
 
     # --- proposing ---
 
@@ -322,8 +330,11 @@ def grows_on(view: View, move: Plant) -> bool:
     return bool(column) and pays[len(column)] < pays[-1]
 
 
-def no_chance(view: View, offer: Offer) -> Move | None:
-    """Decline at once an offer of cards that this seat does not grow for cards that it does not have."""
+def no_chance(view: View, offer: Offer, asked_for: bool) -> Move | None:
+    """Decline at once an offer of cards that this seat does not grow for cards that it does not have.
+
+    If it has asked for them itself, the reason is not that it does not grow them.
+    """
     terms = offer.terms
     if terms.mode != EXACTLY:
         return None
@@ -333,17 +344,18 @@ def no_chance(view: View, offer: Offer) -> Move | None:
     active = view.seat == view.active
     for kind in terms.want:
         if kind not in view.hand and not (active and kind in view.turned):
-            return Decline(view.seat, offer.number, offer.revision, NOT_GROWN if terms.give else NOT_NOW)
+            reason = NOT_GROWN if terms.give and not asked_for else NOT_NOW
+            return Decline(view.seat, offer.number, offer.revision, reason)
     return None
 
 
-def reason_for(valuation: TradeValuation, offer: Offer, possible: bool) -> int:
+def reason_for(valuation: TradeValuation, offer: Offer, possible: bool, asked_for: bool) -> int:
     """Why an offer is declined, as a number of `offers.REASONS`."""
     terms, mine = offer.terms, valuation.mine
     for kind in terms.want:
         if mine.grows(kind):
             return NEEDED
-    if terms.give and not any([mine.grows(kind) for kind in terms.give]):
+    if terms.give and not asked_for and not any([mine.grows(kind) for kind in terms.give]):
         return NOT_GROWN
     if not possible:
         return NOT_NOW

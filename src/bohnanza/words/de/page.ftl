@@ -172,6 +172,7 @@ table-to-plant = Jetzt zu pflanzen
 table-pick-first = Tippe zuerst die Karte an, die du pflanzen willst.
 table-all-moves = Alle Züge
 table-log = Verlauf
+table-newest = Neues
 # What happened in a variant that has no words for it.
 log-event = { $seat ->
     [none] { UPPER($name) }

@@ -171,6 +171,7 @@ table-to-plant = To be planted now
 table-pick-first = First tap the card that you want to plant.
 table-all-moves = All moves
 table-log = Log
+table-newest = New
 # What happened in a variant that has no words for it.
 log-event = { $seat ->
     [none] { UPPER($name) }
