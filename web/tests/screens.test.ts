@@ -45,6 +45,68 @@ describe.each(Object.keys(TABLES))("the table of %s", (name) => {
   });
 });
 
+describe("a filled button", () => {
+  const filled = (): string[] =>
+    [...document.querySelectorAll(".actions .primary, [data-offer] .primary")].map(
+      (one) => one.textContent ?? "",
+    );
+
+  it("is the only way on", async () => {
+    const welcome = TABLES.favors as Welcome;
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(filled()).toHaveLength(1);
+  });
+
+  it.each(["leftovers", "offers", "the-duel"])("is not one of several ways on: %s", async (name) => {
+    const welcome = TABLES[name] as Welcome;
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(filled()).toEqual([]);
+  });
+});
+
+describe("an offer", () => {
+  const welcome = TABLES.offers as Welcome;
+  const [game] = welcome.games;
+  const [offer] = game?.offers ?? [];
+  if (!game || !offer) throw new Error("The fixture has an offer.");
+  const tab = (): string => document.querySelector("#tab-deals")?.textContent ?? "";
+
+  it("is praised only if it can be accepted", async () => {
+    const choices = game.choices.filter((choice) => choice.verb !== "accept");
+    const offers = [{ ...offer, can_accept: false }];
+    page = await stage(`/t/${welcome.room.table}`, { ...welcome, games: [{ ...game, choices, offers }] });
+    expect(document.querySelector("[data-offer]")?.textContent).not.toContain("good for you");
+  });
+
+  it("is not praised at a table without hints", async () => {
+    const room = { ...welcome.room, settings: { ...welcome.room.settings, hints: false } };
+    page = await stage(`/t/${welcome.room.table}`, { ...welcome, room });
+    expect(document.querySelector("[data-offer]")?.textContent).not.toContain("good for you");
+    expect(document.querySelector("[data-offer]")?.textContent).toContain("empty field");
+  });
+
+  it("is counted while it waits for an answer, and goes when it can no longer be answered", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    expect(tab()).toContain("(1)");
+    expect(document.querySelector("[data-offer]")?.textContent).toContain("good for you: a Chili Bean takes");
+    const answered = {
+      ...offer,
+      answers: [{ seat: 0, answer: "declined" }],
+      can_accept: false,
+      can_counter: false,
+    };
+    page.says({
+      ...welcome,
+      type: "update",
+      games: [{ ...game, choices: [], offers: [answered] }],
+      stories: [],
+    });
+    await page.settle();
+    expect(tab()).not.toContain("(");
+    expect(document.querySelector("[data-offer]")).toBeNull();
+  });
+});
+
 describe("at the table", () => {
   const welcome = TABLES.offers as Welcome;
 

@@ -75,13 +75,31 @@ export function obvious(choices: readonly Choice[]): Choice | undefined {
   return going.length === 1 ? going[0] : undefined;
 }
 
-/** The best offer that waits for the player's answer: it is marked, and keys answer it. */
-export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
+/** The choice whose button is filled: the only one that goes on. Where there are several, filling one would be advice. */
+export function ordinary(choices: readonly Choice[]): Choice | undefined {
+  const going = choices.filter((choice) => choice.advances);
+  return going.length === 1 ? going[0] : undefined;
+}
+
+/** The offers that wait for the player's answer. */
+export function toAnswer(game: GameView, choices: readonly Choice[]): OpenOffer[] {
   const waits = (offer: OpenOffer): boolean =>
     choices.some(({ verb, offer: number }) => number === offer.number && ["accept", "decline"].includes(verb));
-  return game.offers
-    .filter((offer) => offer.to.includes(game.seat) && waits(offer))
-    .sort((a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number)[0];
+  return game.offers.filter((offer) => offer.to.includes(game.seat) && waits(offer));
+}
+
+/** The best of them: it is marked, and keys answer it. */
+export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
+  return toAnswer(game, choices).sort(
+    (a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number,
+  )[0];
+}
+
+/** Whether an offer to the player is over for them: they have declined it, or can do nothing about it any more. */
+export function settled(offer: OpenOffer, game: GameView, choices: readonly Choice[]): boolean {
+  const answer = offer.answers.find((one) => one.seat === game.seat)?.answer;
+  const open = answer === "accepted" || offer.can_counter || choices.some((one) => one.offer === offer.number);
+  return offer.to.includes(game.seat) && !open;
 }
 
 /** Copies to accept with if nobody chooses: for each wanted card the first that is not yet promised. */
