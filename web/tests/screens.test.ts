@@ -64,6 +64,31 @@ describe("a filled button", () => {
   });
 });
 
+describe("the result", () => {
+  const welcome = TABLES.offers as Welcome;
+  const over = { ...welcome, room: { ...welcome.room, status: "over" } } as Welcome;
+  const at = `/api/tables/${welcome.room.table}/record.json`;
+
+  it("shows no chart of the part that this browser has seen while the whole record is loaded", async () => {
+    const turn = { type: "turn-started", seat: 0, turn: 1 };
+    const story = {
+      version: 1,
+      news: { type: "dealt" },
+      seats: [{ seat: 0, events: [turn, turn], travels: [] }],
+    };
+    let arrive: (body: unknown) => void = () => {};
+    const whole = new Promise((done) => (arrive = done));
+    page = await stage(`/t/${welcome.room.table}`, { ...over, missed: [story] } as unknown as Welcome, {
+      [at]: whole,
+    });
+    expect(document.querySelector(".result h1")).not.toBeNull();
+    expect(document.querySelector(".result .panel")).toBeNull();
+    arrive({ stories: [story] });
+    await page.settle();
+    expect(document.querySelector(".result .panel")).not.toBeNull();
+  });
+});
+
 describe("an offer", () => {
   const welcome = TABLES.offers as Welcome;
   const [game] = welcome.games;
@@ -301,6 +326,22 @@ describe("at the table", () => {
     await page.click(/^Log/);
     await page.click(/^Chat/);
     expect(box()?.value).toBe("Who has");
+  });
+
+  it.each(["Deals", "Log"])("a sheet with %s does not turn into another one by itself", async (name) => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const [game] = welcome.games;
+    const side = document.querySelector<HTMLElement>(".side");
+    if (!game || !side) throw new Error("The fixture is a game.");
+    side.style.position = "fixed"; // as on a narrow screen
+    await page.click(new RegExp(`^${name}`));
+    const over = { ...game, offers: [], trade: null, phase: { ...game.phase, trading: false } };
+    page.says({ ...welcome, type: "update", games: [over], stories: [] });
+    await page.settle();
+    expect(side.classList.contains("open")).toBe(name === "Log");
+    page.says({ ...welcome, type: "update", stories: [] });
+    await page.settle();
+    expect(document.querySelector("[aria-selected=true]")?.textContent).toContain(name);
   });
 
   it("a pause is said where one looks for what to do", async () => {

@@ -53,7 +53,7 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 async function fetched(answers: Record<string, unknown>, path: string): Promise<Response> {
-  const body = answers[path.split("?")[0] ?? ""];
+  const body = await answers[path.split("?")[0] ?? ""];
   const missing = { code: "unknown", sentence: "There is nothing here." };
   return new Response(JSON.stringify(body ?? missing), { status: body ? 200 : 404 });
 }
