@@ -181,6 +181,34 @@ describe("at the table", () => {
     ]);
   });
 
+  it("letters are keys of the table while a checkbox has the focus; the space bar ticks it", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    const box = document.querySelector<HTMLInputElement>(".composer input[type=checkbox]");
+    const press = (key: string): boolean =>
+      box?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })) ?? false;
+    box?.focus();
+    expect(press(" ")).toBe(true);
+    expect(page.sent.at(-1)?.type).toBe("hello");
+    expect(press("d")).toBe(false);
+    expect(page.sent.at(-1)?.move).toMatch(/^p0 decline /);
+  });
+
+  it("after an offer is sent, the focus is where the next one begins, and the space bar does nothing", async () => {
+    page = await stage(`/t/${welcome.room.table}`, welcome);
+    document.querySelectorAll<HTMLButtonElement>(".kind button")[1]?.click();
+    await page.settle();
+    page.button(/^Ask for it/)?.focus();
+    await page.click(/^Ask for it/);
+    const sent = page.sent.length;
+    page.says({ type: "ack", id: page.sent.at(-1)?.id, version: 1 });
+    await page.settle();
+    const now = document.activeElement;
+    expect(now?.matches(".composer h2")).toBe(true);
+    now?.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+    await page.settle();
+    expect(page.sent).toHaveLength(sent);
+  });
+
   it("an offer is declined with a reason by pressing it, and no other button gets the focus", async () => {
     page = await stage(`/t/${welcome.room.table}`, welcome);
     expect(document.querySelector("[data-offer] .row select")).toBeNull();

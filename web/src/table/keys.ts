@@ -8,13 +8,13 @@ import { spot } from "../lib/highlight";
 import { preferences } from "../lib/preferences.svelte";
 import { openHarvests } from "../lib/reference.svelte";
 
-const WRITING = new Set(["INPUT", "SELECT", "TEXTAREA"]);
+const WRITING = "input:not([type=checkbox], [type=radio]), select, textarea";
 
 /** Whether a key is for the game: nobody is typing, no dialog is open, and single keys are switched on. */
 export function forTheTable(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (WRITING.has(at.tagName) || at.closest("dialog")) return false;
+  if (at.matches(WRITING) || at.closest("dialog")) return false;
   return preferences.keys || event.key === "Escape";
 }
 
@@ -40,9 +40,9 @@ function act(key: string, at: HTMLElement, play: Play): boolean {
   return key === "o" && toDeals();
 }
 
-/** Whether the space bar presses the focused element itself. */
+/** Whether the space bar is for the focused element itself; beside the table it never plays a move. */
 function pressed(at: HTMLElement): boolean {
-  return at.tagName === "SUMMARY" || (at.tagName === "BUTTON" && at.ariaDisabled !== "true");
+  return at.matches("summary, input, button:not([aria-disabled=true])") || at.closest("#side") !== null;
 }
 
 /** Undo what was begun last, or else close the lesson. */
