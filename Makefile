@@ -14,6 +14,8 @@ WORKERS = -n $(JOBS) --dist worksteal
 sources-pytest = BOHNANZA_EXPECT=pure PYTHONPATH=src $(PY) -m pytest $(WORKERS)
 # What is tested on the plain sources as well as compiled: all that is compiled, and which build it is.
 BOTH := bots engine lab proving test_conformance.py project/test_build.py
+# What uses the compiled code but is not compiled itself: on the plain sources only in `make test-all`.
+USERS := tui words test_cli.py $(addprefix project/test_,cognac.py processes.py recipe.py threats.py)
 
 # The first Python that is new enough and can make environments; override with `make PYTHON=...`.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -61,6 +63,7 @@ test: checks ## check everything: lint, types, tests on both builds, conformance
 
 test-all: checks ## the same, plus every game on the plain sources and every rule set in Chromium
 	$(sources-pytest) -m thorough $(BOTH:%=tests/%)
+	$(sources-pytest) $(USERS:%=tests/%)
 	$(PY) -m pytest $(WORKERS) -m thorough tests/browser
 	$(say-how-long)
 
