@@ -95,10 +95,10 @@ def check_lists(
 def check_refusal(problem: IllegalMove, move: Move) -> None:
     """A refusal names a rule of the catalogue and says a sentence."""
     if problem.rule not in rulebook.rules():
-        raise Broken(f"{move_name(move)} is refused by '{problem.rule}', which is no rule.")
+        raise Broken(f"{move_name(move)} is refused by '{problem.rule}', which is not a rule.")
     words = problem.sentence
     if SENTENCE.fullmatch(words) is None or len(words.split()) < 3:
-        raise Broken(f"{move_name(move)} is refused with '{words}', which is no sentence.")
+        raise Broken(f"{move_name(move)} is refused with '{words}', which is not a sentence.")
 
 
 def check_move_text(s: State, move: Move, engine: EngineFunctions = ENGINE) -> None:

@@ -304,7 +304,7 @@ async def test_a_webhook_that_is_never_called_is_refused_when_it_is_chosen(tmp_p
             for url in private:
                 refused = await client.put("/api/me/notices", json={"webhook": url})
                 assert (refused.status_code, refused.json()["key"]) == (403, "server-webhook-not-public")
-            for url in ("http://[", "https://", "http://host:99999/"):
+            for url in ("http://[", "https://", "http://hook.example:99999/"):
                 refused = await client.put("/api/me/notices", json={"webhook": url})
                 assert refused.json()["key"] in ("server-webhook-not-http", "server-misfit-at")
             assert (await client.get("/api/me")).json()["notices"]["webhook"] == ""

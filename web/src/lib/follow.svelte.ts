@@ -1,4 +1,4 @@
-/** Keeps a scrolling box at its newest line, unless its reader has scrolled up. */
+/** Keeps a scrolling box, whose lines are in one child, at its newest line, unless its reader has scrolled up. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -19,9 +19,10 @@ export class Following {
     const lines = new MutationObserver((changes) => {
       if (changes.some((change) => change.addedNodes.length > 0)) this.#grown();
     });
-    const size = new ResizeObserver(() => this.#grown(false)); // also when a sheet is opened
+    // A sheet is opened, or lines wrap differently, as they do when a typeface arrives.
+    const size = new ResizeObserver(() => this.#grown(false));
     lines.observe(box, { childList: true, subtree: true });
-    size.observe(box);
+    for (const part of [box, ...box.children]) size.observe(part);
     box.addEventListener("scroll", scrolled);
     this.toEnd();
     return () => {

@@ -83,7 +83,7 @@ async def join_table(
     )
     if place.newcomer:
         return Response(seated(table, place), status_code=202)
-    if data.nonce:  # too late for it is no reason not to sit down
+    if data.nonce:  # if it comes too late, one can sit down all the same
         await services.registry.request(
             table, place.member, commands.AddNonce("nonce-at-joining", data.nonce)
         )

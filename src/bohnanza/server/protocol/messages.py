@@ -161,7 +161,7 @@ Code = Literal[
     "forbidden",  # it is not this member's to do
     "not-now",  # the table is not at the point where it can be done
     "unknown",  # it names something that is not there
-    "malformed",  # it is no message of this protocol
+    "malformed",  # not a message of this protocol
     "too-fast",  # more than the limits allow
     "too-large",
     "unsupported",  # another version of the protocol
