@@ -76,6 +76,27 @@ def come_back(ana: Screens, dora: Screens) -> None:
     dora.visitor.forgive("403")
 
 
+def test_who_was_removed_is_told_so_and_comes_in_like_a_stranger(visit: Visit) -> None:
+    ana, ben = (Screens(visit()) for _ in range(2))
+    ana.open_first()
+    ana.open_chooser()
+    ana.choose("anniversary/3")
+    ana.set_table()
+    ben.page.goto(ana.page.url)
+    ben.page.get_by_label(ben.words["first-name"]).fill("Ben")
+    ben.tap(ben.button("room-join"))
+    expect(ben.button("room-leave")).to_be_visible()
+    for _ in ("remove", "I am sure"):
+        ana.tap(ana.button("room-remove"))
+    told = ben.page.get_by_role("alert").get_by_text(ben.words["server-removed"])
+    expect(told).to_be_visible()
+    ben.page.reload()
+    expect(told).to_be_visible()
+    ben.tap(ben.button("link-as-guest"))
+    expect(ben.button("room-join")).to_be_visible()
+    ben.visitor.forgive("WebSocket")
+
+
 def test_a_newcomer_hears_the_answer_where_nobody_may_watch(visit: Visit, shared_server: Server) -> None:
     with httpx.Client(base_url=shared_server.url) as client:
         settings = {"game": "anniversary/3", "spectators": False}

@@ -203,7 +203,8 @@ def test_starting_puts_bots_into_the_open_seats() -> None:
 def test_a_removed_member_is_shown_out_and_a_bot_plays_on() -> None:
     scene = started()
     scene.do("m0", commands.Remove("r", "m1", "random"))
-    assert scene.heard("m1", messages.Bye)[-1].code == "gone"
+    bye = scene.heard("m1", messages.Bye)[-1]
+    assert (bye.code, bye.key) == ("gone", "server-removed")
     assert scene.heard("m0", messages.Presence)[-1] == messages.Presence(["m0"])
     assert scene.table.chairs[1].bot == "random"
     assert scene.come("m1").deliveries[-1].message == scene.heard("m1", messages.Bye)[-1]

@@ -12,6 +12,7 @@ from bohnanza.server.app.middleware import FROM_OUR_PAGE
 from bohnanza.server.app.services import Services
 from bohnanza.server.store import Account
 from bohnanza.server.table.inputs import Refusal
+from bohnanza.server.tokens import hashed
 from bohnanza.server.visitors import address_key
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -64,7 +65,8 @@ async def caller_at(connection: AnyConnection, services: Services, table: str, t
     if token:
         member = await services.registry.member_of(table, token)
         if not member:
-            raise Refusal("unauthorised", "server-bad-token")
+            removed = hashed(token) in (await services.registry.table(table)).removed.values()
+            raise Refusal("unauthorised", "server-removed" if removed else "server-bad-token")
         return Caller(member)
     account = await account_of(connection, services)
     member = await services.accounts.place(account, table) if account else ""

@@ -50,6 +50,8 @@ def dismissals(table: Table) -> list[Delivery]:
 
 
 def _no_access(table: Table, member: str) -> Refusal | None:
+    if member in table.removed:
+        return Refusal("gone", "server-removed")
     if member and (member not in table.members or table.members[member].gone):
         return Refusal("gone", "server-no-place")
     if not member and not table.settings.spectators:

@@ -111,6 +111,10 @@ def _sat_down(table: Table, fact: facts.SatDown) -> None:
 
 def _left(table: Table, fact: table_events.Left) -> None:
     table.members[fact.member].gone = True
+    if fact.removed:
+        table.removed[fact.member] = table.members[fact.member].token
+        while len(table.removed) > limits.TURNED_AWAY_KEPT:
+            del table.removed[next(iter(table.removed))]
     table.host = "" if table.host == fact.member else table.host
     for seat in table.seats_of(fact.member) if not table.finished else []:  # records name who played
         table.chairs[seat] = Chair()

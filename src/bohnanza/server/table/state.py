@@ -148,6 +148,7 @@ class Table:
     newcomers: dict[str, Newcomer] = field(default_factory=dict)  # by id
     join_requests: int = 0  # how many there have been
     turned_away: dict[str, TurnedAway] = field(default_factory=dict)  # by hashed token, only the latest
+    removed: dict[str, str] = field(default_factory=dict)  # hashed tokens by member, of the latest
     nonces: dict[str, str] = field(default_factory=dict)  # by member, in the order in which they came
     status: Status = "waiting"
     game: State | None = None

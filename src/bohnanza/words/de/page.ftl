@@ -423,6 +423,7 @@ link-retry = Jetzt versuchen
 link-closed = Dieser Platz lässt sich nicht öffnen.
 link-no-table = Diesen Tisch gibt es nicht. Vielleicht ist er zu alt, oder der Link ist unvollständig.
 link-no-watching = Diesen Tisch sieht nur, wer mitspielt. Öffne deinen Platz mit deinem eigenen Link, oder melde dich an.
+link-as-guest = Den Tisch als Gast öffnen
 link-again = Noch einmal versuchen
 link-home = Zur Startseite
 link-broken = Dieser Teil der Seite ist ausgefallen, das Spiel nicht. Dein Platz und deine Karten sind sicher.

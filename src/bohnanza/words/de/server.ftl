@@ -7,6 +7,7 @@ server-seat-taken = Dieser Platz ist besetzt.
 server-seat-open = Dieser Platz ist schon offen.
 server-not-your-seat = Das ist nicht dein Platz.
 server-no-member = Diese Person sitzt nicht an diesem Tisch.
+server-removed = Du wurdest vom Gastgeber vom Tisch entfernt.
 server-no-place = Du hast keinen Platz an diesem Tisch.
 server-needs-place = Dafür brauchst du einen Platz an diesem Tisch.
 server-bad-token = Dein Link öffnet diesen Tisch nicht.

@@ -422,6 +422,7 @@ link-retry = Try now
 link-closed = This seat can’t be opened.
 link-no-table = There is no such table. It may be too old, or the link is incomplete.
 link-no-watching = Only players can see this table. Open your seat with your private link, or sign in.
+link-as-guest = Open the table as a guest
 link-again = Try again
 link-home = Back to the start page
 link-broken = This part of the page has failed; the game has not. Your seat and your cards are safe.

@@ -7,6 +7,7 @@ server-seat-taken = This seat is taken.
 server-seat-open = This seat is already open.
 server-not-your-seat = This seat isn’t yours.
 server-no-member = There is no such person at this table.
+server-removed = The host has removed you from this table.
 server-no-place = You don’t have a place at this table.
 server-needs-place = You need a place at this table to do that.
 server-bad-token = Your link doesn’t open this table.
