@@ -88,11 +88,14 @@ export function toAnswer(game: GameView, choices: readonly Choice[]): OpenOffer[
   return game.offers.filter((offer) => offer.to.includes(game.seat) && waits(offer));
 }
 
-/** The best of them: it is marked, and keys answer it. */
+/** Orders offers by what they are worth to the player, then by age. */
+export function bestFirst(a: OpenOffer, b: OpenOffer): number {
+  return (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number;
+}
+
+/** The best offer that waits for the player's answer: it is marked, and keys answer it. */
 export function firstToAnswer(game: GameView, choices: readonly Choice[]): OpenOffer | undefined {
-  return toAnswer(game, choices).sort(
-    (a, b) => (b.effect?.worth ?? -99) - (a.effect?.worth ?? -99) || a.number - b.number,
-  )[0];
+  return toAnswer(game, choices).sort(bestFirst)[0];
 }
 
 /** Whether an offer to the player is over for them: they have declined it, or can do nothing about it any more. */
